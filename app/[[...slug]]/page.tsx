@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import '@/.generated/content-version';
+import { DocPage } from '@/components/doc-page/doc-page';
+import { pageTags } from '@/components/doc-page/page-tags';
+import { getIndex, getPage, getSummary } from '@/lib/content/pages';
+import { buildBreadcrumbs } from '@/lib/navigation/breadcrumbs';
+import { buildPager } from '@/lib/navigation/pager';
+import { type Route, toRoute } from '@/lib/routes/route';
+import { jsonForScript, pageJsonLd, pageMetadata } from '@/lib/seo/metadata';
+import { loadSite } from '@/lib/site/load';
+
+interface Props {
+  params: Promise<{ slug?: string[] }>;
+}
+
+export const dynamicParams = false;
+
+export const generateStaticParams = () =>
+  getIndex().pages.map(({ route }) => ({ slug: route.split('/').filter(Boolean) }));
+
+const routeOf = async (params: Props['params']): Promise<Route> =>
+  toRoute(((await params).slug ?? []).map(decodeURIComponent).join('/'));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const summary = getSummary(await routeOf(params));
+  if (!summary) return {};
+  return pageMetadata(summary.frontmatter, summary.route, loadSite().config, summary.updated);
+}
+
+export default async function Page({ params }: Props) {
+  const page = await getPage(await routeOf(params));
+  if (!page) notFound();
+  const { config, folders } = loadSite();
+  const { navigation, pages } = getIndex();
+  const known = new Set(pages.map(({ route }) => route));
+  const label = page.frontmatter.sidebarLabel ?? page.frontmatter.title;
+  const crumbs = buildBreadcrumbs(page.route, label, navigation.docs, known, folders);
+  const jsonLd = pageJsonLd(page.frontmatter, page.route, crumbs, config, page.updated);
+  return (
+    <>
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own data with "<" escaped
+        dangerouslySetInnerHTML={{ __html: jsonForScript(jsonLd) }}
+      />
+      <DocPage
+        page={page}
+        updated={page.updated}
+        crumbs={crumbs}
+        pager={buildPager(navigation.docs, page.route)}
+        editUrl={config.editUrl.replace('{file}', page.file) || undefined}
+        tags={pageTags(page.frontmatter)}
+      />
+    </>
+  );
+}

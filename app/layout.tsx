@@ -1,0 +1,34 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import boot from '@/.generated/boot.json';
+import { Shell } from '@/components/shell/shell.client';
+import { ThemeProvider } from '@/components/theme/theme-provider.client';
+import { loadSite } from '@/lib/site/load';
+import './globals.css';
+
+export function generateMetadata(): Metadata {
+  const { config } = loadSite();
+  return { metadataBase: new URL(config.url), title: config.title };
+}
+
+export function generateViewport(): Viewport {
+  return { themeColor: loadSite().config.themeColor.dark };
+}
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" dir="ltr" data-theme="dark" suppressHydrationWarning>
+      <head>
+        {/* Before the first paint; its hash is in the page's content security policy. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, bundled at build */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot.head }} />
+        <script defer src={`${process.env.BASE_PATH ?? ''}${boot.src}`} />
+      </head>
+      <body>
+        <ThemeProvider>
+          <Shell>{children}</Shell>
+        </ThemeProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,15 @@
+import type { MetadataRoute } from 'next';
+import { getIndex } from '@/lib/content/pages';
+import { absoluteUrl } from '@/lib/seo/metadata';
+import { loadSite } from '@/lib/site/load';
+
+export const dynamic = 'force-static';
+
+/** Every page with the date of its last commit; a page never committed has no date. */
+export default function sitemap(): MetadataRoute.Sitemap {
+  const { config } = loadSite();
+  return getIndex().pages.map(({ route, updated }) => ({
+    url: absoluteUrl(config, route),
+    ...(updated ? { lastModified: updated } : {}),
+  }));
+}

@@ -1,0 +1,20 @@
+import { STORAGE_KEYS } from '@/lib/site/constants';
+import { onClick } from './events';
+import { onStored, writeStored } from './storage';
+
+const html = document.documentElement;
+
+/** Closing hides the bar here and in other tabs, and leaves the focus on what comes next. */
+export function startAnnouncement(): void {
+  onClick('[data-announcement-close]', (button) => {
+    html.dataset.announcement = 'closed';
+    writeStored(STORAGE_KEYS.announcement, button.dataset.announcementClose ?? '');
+    document.querySelector<HTMLElement>('.navbar .brand')?.focus();
+  });
+  onStored(STORAGE_KEYS.announcement, (value) => {
+    const id = document.querySelector<HTMLElement>('[data-announcement-close]')?.dataset
+      .announcementClose;
+    if (id !== undefined && value === id) html.dataset.announcement = 'closed';
+    else delete html.dataset.announcement;
+  });
+}

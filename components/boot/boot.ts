@@ -1,0 +1,25 @@
+import { startAnnouncement } from './announcement';
+import { startCopy } from './copy';
+import { startDrawer } from './drawer';
+import { startFilters } from './filter';
+import { startMenus } from './menu';
+import { startReveal } from './reveal';
+import { startScrollers } from './scrollers';
+import { startTabs } from './tabs';
+import { startTheme } from './theme';
+import { startToc } from './toc';
+
+/**
+ * The shell without the framework: everything a reader may press works as soon as this small script has run, and
+ * goes on working when React arrives, for it listens on the document and keeps its state in attributes.
+ */
+startTheme();
+startAnnouncement();
+startMenus();
+startDrawer();
+startTabs();
+startCopy();
+startFilters();
+startScrollers();
+startReveal();
+startToc();

@@ -1,0 +1,32 @@
+/** The framework has put another page in place; told by `route-effects.client.tsx`. */
+export const PAGE_EVENT = 'docs:page';
+/** The reader chose a theme; next-themes is told by `theme-bridge.client.tsx`. */
+export const THEME_EVENT = 'docs:theme';
+
+/** Run now and after every page change. */
+export function onEachPage(run: () => void): void {
+  run();
+  document.addEventListener(PAGE_EVENT, run);
+}
+
+/** Delegated listener: works for what is there now and for what a later page brings. */
+export function onClick(
+  selector: string,
+  handle: (element: HTMLElement, event: MouseEvent) => void,
+): void {
+  document.addEventListener('click', (event) => {
+    const element =
+      event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+    if (element) handle(element, event);
+  });
+}
+
+/** Say something to screen readers; repeated words are spoken again because the region is emptied first. */
+export function announce(text: string): void {
+  const region = document.getElementById('announcer');
+  if (!region) return;
+  region.textContent = '';
+  requestAnimationFrame(() => {
+    region.textContent = text;
+  });
+}

@@ -1,0 +1,57 @@
+import { onEachPage } from './events';
+
+/** Filters of long tables: every word typed must occur in the row, and the chosen segment in its tags. */
+export function startFilters(): void {
+  const handle = (event: Event) => {
+    const tools =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('[data-filter-for]')
+        : null;
+    if (tools) apply(tools);
+  };
+  document.addEventListener('input', handle);
+  document.addEventListener('change', handle);
+  document.addEventListener('click', (event) => {
+    const clear =
+      event.target instanceof Element ? event.target.closest('[data-filter-clear]') : null;
+    const table = clear?.closest('table');
+    const tools =
+      table && document.querySelector<HTMLElement>(`[data-filter-for="${CSS.escape(table.id)}"]`);
+    if (!tools) return;
+    for (const input of tools.querySelectorAll<HTMLInputElement>('input[type="search"]'))
+      input.value = '';
+    const all = tools.querySelector<HTMLInputElement>('input[data-filter-value=""]');
+    if (all) all.checked = true;
+    apply(tools);
+    tools.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+  });
+  onEachPage(() => {
+    for (const tools of document.querySelectorAll<HTMLElement>('[data-filter-for]')) apply(tools);
+  });
+}
+
+function apply(tools: HTMLElement): void {
+  const table = document.getElementById(tools.dataset.filterFor ?? '');
+  if (!table) return;
+  const words = (tools.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean);
+  const tag =
+    tools.querySelector<HTMLInputElement>('input[data-filter-value]:checked')?.dataset
+      .filterValue ?? '';
+  const rows = [...table.querySelectorAll<HTMLElement>('tbody > tr:not([data-filter-empty])')];
+  let shown = 0;
+  for (const row of rows) {
+    const text = row.textContent?.toLowerCase() ?? '';
+    const isShown =
+      words.every((word) => text.includes(word)) &&
+      (tag === '' || (row.dataset.tags ?? '').split(' ').includes(tag));
+    row.hidden = !isShown;
+    if (isShown) shown += 1;
+  }
+  const empty = table.querySelector<HTMLElement>('[data-filter-empty]');
+  if (empty) empty.hidden = shown > 0;
+  const count = tools.querySelector('[data-filter-count]');
+  if (count) count.textContent = `${shown} of ${rows.length}`;
+}

@@ -1,0 +1,61 @@
+import { DocLink } from '@/components/navigation/link';
+import { loadContract } from '@/lib/contract/load';
+import { commonErrors, errorsOf } from '@/lib/contract/operations';
+import type { ErrorCode, Operation } from '@/lib/contract/types';
+import { DataTable } from './data-table';
+import { Inline } from './inline';
+import { REFERENCE, ROW_ID } from './routes';
+
+/** The errors this method names, each linked to its row; below, the ones every method may answer with. */
+export function OperationErrors({ operation }: { readonly operation: Operation }) {
+  const contract = loadContract();
+  const own = errorsOf(contract, operation);
+  const common = commonErrors(contract).filter(
+    (error) => !operation.errorCodes.includes(error.code),
+  );
+  return (
+    <>
+      {own.length > 0 && (
+        <DataTable
+          label="Errors of this method"
+          columns={[
+            { label: 'Code', role: 'title', code: true },
+            { label: 'Slug', role: 'head', code: true },
+            { label: 'HTTP', code: true },
+            { label: 'Retry', nowrap: true },
+            { label: 'What to do' },
+          ]}
+          rows={own.map((error) => ({
+            key: String(error.code),
+            cells: [
+              <ErrorLink key="code" error={error} />,
+              error.slug,
+              error.http,
+              error.retry,
+              <Inline key="action" text={error.action} />,
+            ],
+          }))}
+        />
+      )}
+      {common.length > 0 && (
+        <p>
+          Any method may also answer with{' '}
+          {common.map((error, index) => (
+            <span key={error.code}>
+              {index > 0 && ', '}
+              <ErrorLink error={error} />
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </>
+  );
+}
+
+const ErrorLink = ({ error }: { readonly error: ErrorCode }) => (
+  <DocLink className="row-link" href={`${REFERENCE.errors}#${ROW_ID.error(error.code)}`}>
+    <code>{error.code}</code>
+    <span className="visually-hidden"> {error.slug}</span>
+  </DocLink>
+);

@@ -1,0 +1,36 @@
+import type { Field } from '@/lib/contract/types';
+import { FieldList } from './field-list';
+
+interface FieldGroup {
+  readonly title: string | undefined;
+  readonly fields: readonly Field[];
+}
+
+/** Request fields under the headings of the contract; the order is that of the schema. */
+export function RequestFieldGroups({ fields }: { readonly fields: readonly Field[] }) {
+  return (
+    <>
+      {groupFields(fields).map(({ title, fields: own }) => (
+        <section key={title ?? 'fields'} className="field-group">
+          {title && <h3 id={groupId(title)}>{title}</h3>}
+          <FieldList fields={own} prefix="p" />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** `Money and identity` → `fields-money-and-identity`: the prefix keeps it apart from headings of the page. */
+const groupId = (title: string): string =>
+  `fields-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+
+/** Runs of fields that share a heading, each heading once. */
+export function groupFields(fields: readonly Field[]): FieldGroup[] {
+  const groups = new Map<string | undefined, Field[]>();
+  for (const field of fields) {
+    const own = groups.get(field.group);
+    if (own) own.push(field);
+    else groups.set(field.group, [field]);
+  }
+  return [...groups].map(([title, own]) => ({ title, fields: own }));
+}

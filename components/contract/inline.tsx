@@ -1,0 +1,35 @@
+import { Fragment, type ReactNode } from 'react';
+import { DocLink } from '@/components/navigation/link';
+import { type InlinePart, parseInline } from '@/lib/contract/inline';
+import type { InlineText } from '@/lib/contract/types';
+
+/** A text of the data files: code spans and links become elements, everything else is text. */
+export function Inline({ text }: { readonly text: InlineText }) {
+  return <>{renderParts(parseInline(text))}</>;
+}
+
+/** As `Inline`, inside something that is a link already: links keep their words only. */
+export function InlineUnlinked({ text }: { readonly text: InlineText }) {
+  return <>{renderParts(withoutLinks(parseInline(text)))}</>;
+}
+
+const withoutLinks = (parts: readonly InlinePart[]): InlinePart[] =>
+  parts.flatMap((part) => (part.type === 'link' ? withoutLinks(part.parts) : [part]));
+
+// Runs of one text never change places, so their position is a sound key.
+const renderParts = (parts: readonly InlinePart[]): ReactNode =>
+  parts.map((part, index) => <Fragment key={keyOf(part, index)}>{renderPart(part)}</Fragment>);
+
+const keyOf = (part: InlinePart, index: number): string =>
+  `${index}-${part.type === 'link' ? part.href : part.text}`;
+
+function renderPart(part: InlinePart): ReactNode {
+  switch (part.type) {
+    case 'text':
+      return part.text;
+    case 'code':
+      return <code>{part.text}</code>;
+    case 'link':
+      return <DocLink href={part.href}>{renderParts(part.parts)}</DocLink>;
+  }
+}

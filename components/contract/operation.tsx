@@ -1,0 +1,86 @@
+import { CopyButton } from '@/components/mdx/copy-button';
+import { Verb } from '@/components/mdx/verb';
+import { loadContract } from '@/lib/contract/load';
+import type { Contract, Limit, Operation } from '@/lib/contract/types';
+import { Inline } from './inline';
+
+/** Verb and path in one line, then the read-outs: permission, rate, idempotency, success. */
+export function OperationHead({ operation }: { readonly operation: Operation }) {
+  const contract = loadContract();
+  const host =
+    contract.environments?.environments[0]?.apiHost ?? operation.document.servers[0]?.url ?? '';
+  const rate = rateOf(contract, operation);
+  return (
+    <>
+      <div className="operation">
+        <Verb name={operation.verb} />
+        <code>
+          <span>{host}</span>
+          {operation.path}
+        </code>
+        <CopyButton label="Copy URL" value={`${host}${operation.path}`} />
+      </div>
+      <dl className="readouts">
+        <div>
+          <dt>Permission</dt>
+          <dd>
+            {operation.permissions.length > 0 ? operation.permissions.join(' or ') : 'any key'}
+          </dd>
+        </div>
+        {rate && (
+          <div>
+            <dt>Rate</dt>
+            <dd>
+              {rate.value} per point{rate.burst && `, burst ${rate.burst}`}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Idempotent by</dt>
+          <dd>
+            <IdempotencyText operation={operation} />
+          </dd>
+        </div>
+        <div>
+          <dt>Success</dt>
+          <dd>
+            {operation.success.map(({ status, description }) => (
+              <span key={status} className="http-code">
+                <span>
+                  {status}
+                  <span className="visually-hidden">
+                    , <Inline text={description} />{' '}
+                  </span>
+                </span>
+              </span>
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+const rateOf = ({ limits }: Contract, operation: Operation): Limit | undefined =>
+  limits?.groups
+    .find((group) => group.id === 'rates')
+    ?.limits.find((limit) => limit.id === operation.rate);
+
+function IdempotencyText({ operation }: { readonly operation: Operation }) {
+  const { kind, key } = operation.idempotency;
+  switch (kind) {
+    case 'safe':
+      return 'safe: it changes nothing';
+    case 'natural':
+      return key === undefined ? 'its own effect' : <code>{key}</code>;
+    case 'external_id':
+    case 'header-required':
+    case 'header-optional':
+      return (
+        <>
+          <code>{key ?? 'Idempotency-Key'}</code>
+          {kind === 'header-optional' && ', optional'}
+        </>
+      );
+  }
+}

@@ -1,0 +1,41 @@
+import { Status } from '@/components/mdx/status';
+import { DocLink } from '@/components/navigation/link';
+import { loadContract } from '@/lib/contract/load';
+import { REFERENCE, ROW_ID } from './routes';
+
+/** A status as a sign that leads to its row. */
+export function StatusLink({ name }: { readonly name: string }) {
+  return <Status name={name} href={`${REFERENCE.statuses}#${name}`} />;
+}
+
+/** `<ErrorRef code="1004" />`: code and slug of an API error, linked to its row. */
+export function ErrorRef({ code }: { readonly code: string | number }) {
+  const known = loadContract().errors?.codes;
+  const found = known?.find((error) => error.code === Number(code));
+  if (known && !found) throw new Error(`<ErrorRef code="${code}" />: errors.yaml has no such code`);
+  return (
+    <DocLink className="code-ref" href={`${REFERENCE.errors}#${ROW_ID.error(Number(code))}`}>
+      <code>
+        {code}
+        {found && ` ${found.slug}`}
+      </code>
+    </DocLink>
+  );
+}
+
+/** `<FailureRef code="102" />`: code and slug of a failure reason, linked to its row. */
+export function FailureRef({ code }: { readonly code: string | number }) {
+  const known = loadContract().failures?.codes;
+  const found = known?.find((failure) => failure.code === Number(code));
+  if (known && !found) {
+    throw new Error(`<FailureRef code="${code}" />: failure_reasons.yaml has no such code`);
+  }
+  return (
+    <DocLink className="code-ref" href={`${REFERENCE.failures}#${ROW_ID.failure(Number(code))}`}>
+      <code>
+        {code}
+        {found && ` ${found.slug}`}
+      </code>
+    </DocLink>
+  );
+}

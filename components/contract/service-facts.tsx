@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import { Dial } from '@/components/icon/dial';
+import { DocLink } from '@/components/navigation/link';
+import { loadContract } from '@/lib/contract/load';
+import { factText } from '@/lib/contract/service';
+import type { Fact, Service, ServiceVariant } from '@/lib/contract/types';
+import { Inline } from './inline';
+
+type Level = 'yes' | 'limited' | 'no';
+
+/** The registry's entry of a service. What is not certain reads "set per point". */
+export function ServiceFacts({ service }: { readonly service: Service }) {
+  return (
+    <dl className="facts">
+      {factRows(service).map((row) => (
+        <div key={row.label}>
+          <dt>{row.label}</dt>
+          <dd>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface FactRow {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+function factRows({ method, variant, siblings }: Service): FactRow[] {
+  const isPayout = variant.direction === 'payout';
+  const payout = siblings.find((sibling) => sibling.kind === 'payout');
+  const rows: (FactRow | undefined)[] = [
+    method.status === 'active'
+      ? undefined
+      : { label: 'Availability', value: <Availability service={{ method }} /> },
+    variant.serviceId === undefined
+      ? undefined
+      : { label: 'Service', value: <ServiceNumber id={variant.serviceId} /> },
+    { label: 'Country, currency', value: placesText(method.countries, method.currencies) },
+    { label: 'Amount', value: <FactValue fact={variant.amount} /> },
+    { label: 'Flow', value: <Inline text={variant.flowText} /> },
+    {
+      label: 'Result',
+      value: (
+        <>
+          {variant.confirmation.mode === 'sync' ? 'at once, ' : 'asynchronous, '}
+          <FactValue fact={variant.confirmation.typical} />
+        </>
+      ),
+    },
+    optional('Waits at most', variant.confirmation.timeout),
+    optional('Time to pay', variant.expiry),
+    ...(variant.facts ?? []).map((row) => ({
+      label: row.label,
+      value: <FactValue fact={row.fact} />,
+    })),
+    { label: isPayout ? 'Return' : 'Refund', value: refund(variant) },
+    isPayout ? undefined : { label: 'Disputes', value: disputes(variant) },
+    isPayout ? undefined : { label: 'Recurring', value: recurring(variant) },
+    {
+      label: 'Cancel',
+      value: (
+        <Judged level={variant.cancel ? 'yes' : 'no'}>
+          {variant.cancel ? 'before it is paid' : 'no'}
+        </Judged>
+      ),
+    },
+    variant.validate
+      ? { label: 'Check first', value: <Judged level="yes">details can be validated</Judged> }
+      : undefined,
+    isPayout ? undefined : { label: 'Payout', value: <PayoutLink route={payout?.route} /> },
+    ...(method.regulation ?? []).map((fact, index) => ({
+      label: index === 0 ? 'Rules' : `Rules, ${index + 1}`,
+      value: <FactValue fact={fact} />,
+    })),
+  ];
+  return rows.filter((row) => row !== undefined);
+}
+
+const optional = (label: string, fact: Fact | undefined): FactRow | undefined =>
+  fact && { label, value: <FactValue fact={fact} /> };
+
+/** A fact as the reader may rely on it. */
+function FactValue({ fact }: { readonly fact: Fact }) {
+  return <Inline text={factText(fact)} />;
+}
+
+function Availability({ service: { method } }: { readonly service: Pick<Service, 'method'> }) {
+  const words = { active: 'open', limited: 'limited', suspended: 'suspended', archived: 'closed' };
+  return (
+    <Judged level={method.status === 'limited' ? 'limited' : 'no'}>
+      {words[method.status]}
+      {method.statusNote && (
+        <>
+          : <FactValue fact={method.statusNote} />
+        </>
+      )}
+    </Judged>
+  );
+}
+
+/** The number in the examples differs from the reader's own, which the service list tells. */
+function ServiceNumber({ id }: { readonly id: number }) {
+  const list = loadContract().operations.find((operation) => operation.id === 'service_list')?.page;
+  return (
+    <>
+      <code>{id}</code> in examples; read yours from the{' '}
+      {list ? <DocLink href={list}>service list</DocLink> : 'service list'}
+    </>
+  );
+}
+
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** `Poland, PLN`; without a fixed country the point decides. */
+export function placesText(countries: readonly string[], currencies: readonly string[]): string {
+  const places = countries.map((code) => regionNames.of(code) ?? code).join(', ');
+  return `${places || 'countries set per point'}; ${currencies.join(', ') || 'currencies set per point'}`;
+}
+
+function refund({ refund: { kind, text }, direction }: ServiceVariant): ReactNode {
+  const words = {
+    none: ['no', direction === 'payout' ? 'cannot be taken back' : 'no; pay out instead'],
+    full: ['limited', 'in full only'],
+    partial: ['yes', 'full or partial'],
+    new_payout: ['limited', 'as a new payout'],
+  } as const satisfies Record<string, readonly [Level, string]>;
+  const [level, word] = words[kind];
+  return <Judged level={level}>{text ? <FactValue fact={text} /> : word}</Judged>;
+}
+
+function disputes({ disputes: { kind, text } }: ServiceVariant): ReactNode {
+  const words = {
+    no: ['no', 'none'],
+    yes: ['yes', 'possible'],
+    claims: ['limited', 'claims at the bank, rare'],
+  } as const satisfies Record<string, readonly [Level, string]>;
+  const [level, word] = words[kind];
+  // A dispute is no advantage: its dial is never the green one.
+  return (
+    <Judged level={level === 'yes' ? 'limited' : level}>
+      {text ? <FactValue fact={text} /> : word}
+    </Judged>
+  );
+}
+
+function recurring({ recurring: { kind, text } }: ServiceVariant): ReactNode {
+  const words = {
+    no: ['no', 'no'],
+    token: ['yes', 'by card token'],
+    mandate: ['yes', 'by mandate'],
+    agreement: ['limited', 'by agreement'],
+  } as const satisfies Record<string, readonly [Level, string]>;
+  const [level, word] = words[kind];
+  return <Judged level={level}>{text ? <FactValue fact={text} /> : word}</Judged>;
+}
+
+function PayoutLink({ route }: { readonly route: string | undefined }) {
+  return (
+    <Judged level={route ? 'yes' : 'no'}>
+      {route ? <DocLink href={route}>payout of this method</DocLink> : 'no'}
+    </Judged>
+  );
+}
+
+/** Allowed, limited or not: a dial with its words. */
+function Judged({ level, children }: { readonly level: Level; readonly children: ReactNode }) {
+  return (
+    <span className="with-dial">
+      {level === 'yes' && <Dial level="full" tone="good" />}
+      {level === 'limited' && <Dial level="half" />}
+      {level === 'no' && <Dial level="empty" tone="none" />}
+      <span>{children}</span>
+    </span>
+  );
+}

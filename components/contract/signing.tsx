@@ -1,0 +1,192 @@
+import { CodeBlock } from '@/components/mdx/code-block';
+import { loadContract } from '@/lib/contract/load';
+import type { Signing, SigningVector as Vector } from '@/lib/contract/types';
+import { highlight } from '@/lib/markdown/highlight';
+import { DataTable } from './data-table';
+import { NeedMark } from './field-list';
+import { Inline } from './inline';
+import { ErrorRef } from './refs';
+
+/** The headers of a signed request. */
+export function SigningHeaders() {
+  const signing = loadContract().signing;
+  return signing ? <HeaderRows headers={signing.headers} /> : null;
+}
+
+/** `SigningHeaders` for given headers. */
+export function HeaderRows({ headers }: Pick<Signing, 'headers'>) {
+  return (
+    <DataTable
+      label="Request headers"
+      columns={[
+        { label: 'Header', role: 'head', code: true },
+        { label: 'Need' },
+        { label: 'Format' },
+        { label: 'Example', code: true },
+      ]}
+      rows={headers.map((header) => ({
+        key: header.name,
+        cells: [
+          header.name,
+          <span key="need">
+            <NeedMark need={header.need} />
+            {header.when && (
+              <>
+                {', '}
+                <Inline text={header.when} />
+              </>
+            )}
+          </span>,
+          <Inline key="format" text={header.format} />,
+          header.example === undefined ? '' : shorten(header.example),
+        ],
+      }))}
+    />
+  );
+}
+
+/** A signature is recognized by its beginning. */
+const shorten = (text: string): string => (text.length > 34 ? `${text.slice(0, 24)}…` : text);
+
+/** The lines of the string to sign. */
+export function SigningParts() {
+  const parts = loadContract().signing?.parts;
+  return parts ? (
+    <DataTable
+      label="Lines of the string to sign"
+      columns={[
+        { label: 'Line', role: 'title', code: true },
+        { label: 'Part', role: 'head' },
+        { label: 'Content' },
+      ]}
+      rows={parts.map((part) => ({
+        key: String(part.line),
+        cells: [part.line, part.name, <Inline key="text" text={part.text} />],
+      }))}
+    />
+  ) : null;
+}
+
+/** The checks of the server in their order, each with the error that tells it apart. */
+export function SigningChecks() {
+  const signing = loadContract().signing;
+  return signing ? <CheckRows checks={signing.checks} /> : null;
+}
+
+/** `SigningChecks` for given checks. */
+export function CheckRows({ checks }: Pick<Signing, 'checks'>) {
+  return (
+    <DataTable
+      label="Checks of the server, in order"
+      columns={[
+        { label: 'Step', role: 'title', code: true },
+        { label: 'Check', role: 'head' },
+        { label: 'Error' },
+        { label: 'What the answer tells' },
+      ]}
+      rows={checks.map((check) => ({
+        key: String(check.step),
+        cells: [
+          check.step,
+          <Inline key="check" text={check.check} />,
+          <span key="errors" className="status-list">
+            {check.errors.map((code) => (
+              <ErrorRef key={code} code={code} />
+            ))}
+          </span>,
+          check.detail === undefined ? '' : <Inline key="detail" text={check.detail} />,
+        ],
+      }))}
+    />
+  );
+}
+
+/** `<SigningVector id="post-body" />`: a worked example with every value between request and signature. */
+export async function SigningVector({ id }: { readonly id: string }) {
+  const vectors = loadContract().signing?.vectors;
+  const vector = vectors?.find((item) => item.id === id);
+  if (!vector) {
+    if (!vectors) return null;
+    const known = vectors.map((item) => item.id).join(', ');
+    throw new Error(`<SigningVector id="${id}" />: signing.yaml has ${known}`);
+  }
+  const signed = stringToSign(vector);
+  const html = await highlight(signed, 'text');
+  const body =
+    'body' in vector && vector.body !== '' ? await highlight(vector.body, 'json') : undefined;
+  return (
+    <>
+      <dl className="facts vector-facts">
+        {factsOf(vector).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <code className="wire">{value}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {vector.kind === 'request' && vector.catches && (
+        <p>
+          Catches: <Inline text={vector.catches} />
+        </p>
+      )}
+      {body !== undefined && <CodeBlock html={body} lang="json" title="Body, byte for byte" />}
+      <CodeBlock html={html} lang="text" title="String to sign" />
+    </>
+  );
+}
+
+/** First line of every signed request; the tests of the vectors prove it. */
+const SCHEME = 'GW1-HMAC-SHA256';
+
+/** The lines that are signed, as the scheme lays them out. */
+export function stringToSign(vector: Vector): string {
+  switch (vector.kind) {
+    case 'request':
+      return [
+        SCHEME,
+        vector.keyId,
+        vector.timestamp,
+        vector.nonce,
+        vector.method,
+        vector.path,
+        vector.canonicalQuery,
+        vector.bodySha256,
+      ].join('\n');
+    case 'text':
+      return vector.stringToSign;
+    case 'callback':
+      return `${vector.webhookId}.${vector.timestamp}.${vector.body}`;
+  }
+}
+
+function factsOf(vector: Vector): (readonly [label: string, value: string])[] {
+  switch (vector.kind) {
+    case 'request':
+      return [
+        [
+          'Request',
+          `${vector.method} ${vector.path}${vector.canonicalQuery === '' ? '' : `?${vector.canonicalQuery}`}`,
+        ],
+        ['Key id', vector.keyId],
+        ['Secret', vector.secret],
+        ['Timestamp', vector.timestamp],
+        ['Nonce', vector.nonce],
+        ['SHA-256 of the body', vector.bodySha256],
+        ['Signature', `v1=${vector.signature}`],
+      ];
+    case 'text':
+      return [
+        ['Secret', vector.secret],
+        ['Signature', vector.signature],
+      ];
+    case 'callback':
+      return [
+        ['Secret', vector.secret],
+        ['webhook-id', vector.webhookId],
+        ['webhook-timestamp', vector.timestamp],
+        ['webhook-signature', vector.signature],
+      ];
+  }
+}

@@ -1,0 +1,84 @@
+import { Icon } from '@/components/icon/icon';
+
+interface TableToolsProps {
+  /** Id of the table to filter. */
+  readonly table: string;
+  /** What one may type: "Filter by code, slug or text". */
+  readonly placeholder: string;
+  readonly count: number;
+  /** Choices that show only rows with a tag; "All" comes by itself. */
+  readonly segments?: readonly { readonly label: string; readonly tag: string }[];
+  /** Name of the files under /reference. */
+  readonly download?: string | undefined;
+}
+
+/** What stands above a long table: filter, segments, files, count. The boot script filters; the files need no script. */
+export function TableTools({ table, placeholder, count, segments, download }: TableToolsProps) {
+  return (
+    <div className="table-tools" data-filter-for={table}>
+      <div className="table-filter">
+        <Icon name="list-filter" />
+        <input
+          type="search"
+          placeholder={placeholder}
+          aria-label={placeholder}
+          autoComplete="off"
+        />
+      </div>
+      {segments && (
+        <fieldset className="segments">
+          <legend className="visually-hidden">Show</legend>
+          <Segment table={table} label="All" tag="" isFirst />
+          {segments.map((segment) => (
+            <Segment key={segment.tag} table={table} {...segment} />
+          ))}
+        </fieldset>
+      )}
+      {download && <DownloadLinks name={download} />}
+      <output data-filter-count="" suppressHydrationWarning>
+        {count} of {count}
+      </output>
+    </div>
+  );
+}
+
+interface SegmentProps {
+  readonly table: string;
+  readonly label: string;
+  readonly tag: string;
+  readonly isFirst?: boolean;
+}
+
+function Segment({ table, label, tag, isFirst }: SegmentProps) {
+  return (
+    <label>
+      <input
+        type="radio"
+        name={`${table}-show`}
+        data-filter-value={tag}
+        defaultChecked={isFirst ?? false}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** The same rows as files: `/reference/state_codes.csv`, `.json`. */
+export function DownloadLinks({ name }: { readonly name: string }) {
+  return (
+    <>
+      {(['csv', 'json'] as const).map((type) => (
+        <a
+          key={type}
+          className="button"
+          href={`/reference/${name}.${type}`}
+          download=""
+          aria-label={`Download ${name.replaceAll('_', ' ')} as ${type.toUpperCase()}`}
+        >
+          <Icon name="download" />
+          {type.toUpperCase()}
+        </a>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@/lib/content/types';
+import { loadContract } from '@/lib/contract/load';
+import { loadDiagram } from '@/lib/diagrams/named';
+import { loadScreen } from '@/lib/diagrams/screen';
+import { ClockDiagram } from './clock';
+import { LifecycleDiagram } from './lifecycle';
+import { MoneyPathDiagram } from './money-path';
+import { ScreenDrawing } from './screen';
+import { SequenceDiagram } from './sequence';
+
+/** `<Diagram name="money-path" />`: a drawing of `content/_site/diagrams`. */
+function Diagram({ name }: { readonly name: string }) {
+  const diagram = loadDiagram(name);
+  switch (diagram.kind) {
+    case 'sequence':
+      return <SequenceDiagram {...diagram} />;
+    case 'clocks':
+      return <ClockDiagram {...diagram} />;
+    case 'path':
+      return <MoneyPathDiagram {...diagram} />;
+  }
+}
+
+/** `<Screen name="interface" />`: a screen of the cabinet from `content/_site/screens`. */
+function Screen({ name }: { readonly name: string }) {
+  return <ScreenDrawing {...loadScreen(name)} />;
+}
+
+/** `<Lifecycle />`: drawn from the transitions of the contract; nothing without a contract. */
+function Lifecycle() {
+  const { lifecycle } = loadContract();
+  return lifecycle ? <LifecycleDiagram lifecycle={lifecycle} /> : null;
+}
+
+/** The drawings an MDX page may call. None of them depends on the page. */
+export const diagramComponents = (_page: Pick<Page, 'route' | 'frontmatter'>) => ({
+  Diagram,
+  Lifecycle,
+  Screen,
+});

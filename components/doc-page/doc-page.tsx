@@ -1,0 +1,63 @@
+import { OperationExamples } from '@/components/contract/registry';
+import { Icon } from '@/components/icon/icon';
+import { mdxComponents } from '@/components/mdx/registry';
+import { Toc } from '@/components/toc/toc';
+import { evaluate } from '@/lib/content/evaluate';
+import { buildToc } from '@/lib/content/toc';
+import type { Page } from '@/lib/content/types';
+import type { PagerLinks } from '@/lib/navigation/pager';
+import type { Crumb } from '@/lib/navigation/types';
+import { Breadcrumbs } from './breadcrumbs';
+import { PageFoot } from './page-foot';
+
+interface Props {
+  page: Page;
+  updated?: string | undefined;
+  crumbs: readonly Crumb[];
+  pager: PagerLinks;
+  editUrl?: string | undefined;
+  /** Short facts above the title: country, currency, direction. */
+  tags: readonly string[];
+}
+
+/** One page of `content/`: bar, title, body, foot, table of contents; examples at the side of an API method. */
+export function DocPage({ page, updated, crumbs, pager, editUrl, tags }: Props) {
+  const Body = evaluate(page.code);
+  const toc = buildToc(page.headings);
+  const { operation } = page.frontmatter;
+  return (
+    <main className="page" id="main" tabIndex={-1} suppressHydrationWarning>
+      <div className={operation ? 'page-bar page-bar-api' : 'page-bar'}>
+        <Breadcrumbs crumbs={crumbs} />
+        {toc.length > 0 && (
+          <button className="button button-quiet toc-button" type="button" popoverTarget="toc">
+            On this page
+            <Icon name="chevron-down" className="chevron" />
+          </button>
+        )}
+      </div>
+      <div className={operation ? 'layout layout-api' : 'layout'}>
+        <article className="article">
+          <header className="article-head">
+            {tags.length > 0 && (
+              <ul className="eyebrow" aria-label="At a glance">
+                {tags.map((tag) => (
+                  <li className="tag" key={tag}>
+                    {tag}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <h1>{page.frontmatter.title}</h1>
+          </header>
+          <div className="article-body prose">
+            <Body components={mdxComponents(page)} />
+          </div>
+          {operation && <OperationExamples operation={operation} />}
+          <PageFoot editUrl={editUrl} updated={updated} pager={pager} />
+        </article>
+        <Toc entries={toc} />
+      </div>
+    </main>
+  );
+}

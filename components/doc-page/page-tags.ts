@@ -1,0 +1,15 @@
+import type { Frontmatter } from '@/lib/content/types';
+import { loadContract } from '@/lib/contract/load';
+import { serviceOf } from '@/lib/contract/services';
+
+/** Above this the currencies or countries of a method say nothing at a glance. */
+const MAX_LISTED = 3;
+
+/** What stands above the title of a service page: countries, currencies, direction and flow. */
+export function pageTags({ service }: Pick<Frontmatter, 'service'>): string[] {
+  const found = service ? serviceOf(loadContract(), service) : undefined;
+  if (!found) return [];
+  const { countries, currencies } = found.method;
+  const listed = (codes: readonly string[]) => (codes.length <= MAX_LISTED ? codes : []);
+  return [...listed(countries), ...listed(currencies), ...found.variant.kind.split('_')];
+}

@@ -1,0 +1,53 @@
+import { Icon } from '@/components/icon/icon';
+import { splitNames } from './text-of';
+
+interface SiteFile {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: 'download' | 'file-text' | 'braces' | 'rss';
+}
+
+/** Files the build writes for machines, by the name authors use. */
+const FILES: Readonly<Record<string, SiteFile>> = {
+  openapi: { label: 'OpenAPI 3.1', href: '/openapi.json', icon: 'download' },
+  'openapi.yaml': { label: 'OpenAPI 3.1, YAML', href: '/openapi.yaml', icon: 'download' },
+  postman: { label: 'Postman collection', href: '/postman.json', icon: 'download' },
+  'llms.txt': { label: 'llms.txt', href: '/llms.txt', icon: 'file-text' },
+  'llms-full.txt': { label: 'llms-full.txt', href: '/llms-full.txt', icon: 'file-text' },
+  changelog: { label: 'Changelog feed', href: '/changelog.xml', icon: 'rss' },
+};
+
+/** `names="openapi, api_error_codes.json"` → buttons to files; a name with `.json` or `.csv` is a list of the reference. */
+export function Downloads({ names }: { readonly names: string }) {
+  return (
+    <ul className="file-links">
+      {splitNames(names).map((name) => {
+        const file = FILES[name] ?? referenceFile(name);
+        return (
+          <li key={name}>
+            <a className="button" href={file.href} download={file.icon === 'download' ? '' : undefined}>
+              <Icon name={file.icon} />
+              {file.label}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** `bank_codes.csv` → "Bank codes, CSV" at `/reference/bank_codes.csv`. */
+function referenceFile(name: string): SiteFile {
+  const [, slug, type] = /^([a-z_]+)\.(json|csv)$/.exec(name) ?? [];
+  if (slug === undefined || type === undefined) {
+    throw new Error(
+      `<Downloads> does not know "${name}" — use ${Object.keys(FILES).join(', ')}, or a list such as bank_codes.csv`,
+    );
+  }
+  const words = slug.replaceAll('_', ' ').replace(/^api /, 'API ');
+  return {
+    label: `${words.charAt(0).toUpperCase()}${words.slice(1)}, ${type.toUpperCase()}`,
+    href: `/reference/${name}`,
+    icon: type === 'json' ? 'braces' : 'download',
+  };
+}

@@ -1,0 +1,79 @@
+import { cloneElement, type ComponentProps, type ReactNode } from 'react';
+import { blocksOf, isElement, textOf } from './text-of';
+
+/** From this many columns on, a narrow screen shows rows as labelled records. */
+const STACK_FROM_COLUMNS = 3;
+
+/**
+ * A Markdown table in its scroller. `data-scroller` lets the boot script make it a focusable region when it
+ * overflows; an empty value means "named by the heading above".
+ */
+export function Table({ children }: { readonly children?: ReactNode }) {
+  const labels = headerLabels(children);
+  const isStacked = labels.length >= STACK_FROM_COLUMNS;
+  return (
+    <div className="table-wrap" data-scroller="" suppressHydrationWarning>
+      {isStacked ? (
+        // Roles are written out because a record layout takes the table out of the accessibility tree.
+        <table className="table table-stack" role="table">
+          {blocksOf(children).map((group) => withLabels(group, labels))}
+        </table>
+      ) : (
+        <table className="table">{children}</table>
+      )}
+    </div>
+  );
+}
+
+type CellProps = ComponentProps<'td'>;
+
+/** A header cell of a Markdown table: always a column's. */
+export function TableHeader({ style, align, ...rest }: CellProps) {
+  return <th scope="col" data-align={alignment(style, align)} {...rest} />;
+}
+
+/** A cell of a Markdown table; the alignment becomes an attribute, because no `style` may stand in the page. */
+export function TableCell({ style, align, ...rest }: CellProps) {
+  return <td data-align={alignment(style, align)} {...rest} />;
+}
+
+const alignment = (style: CellProps['style'], align: string | undefined): string | undefined => {
+  const value = style?.textAlign ?? align;
+  return value === 'left' ? undefined : value;
+};
+
+function headerLabels(children: ReactNode): string[] {
+  const head = blocksOf(children).find((group) => isElement(group) && group.type === 'thead');
+  return cellsOf(rowsOf(head)[0]).map(textOf);
+}
+
+function rowsOf(group: ReactNode): ReactNode[] {
+  return isElement(group) ? blocksOf(group.props.children) : [];
+}
+
+const cellsOf = rowsOf;
+
+function withLabels(group: ReactNode, labels: readonly string[]): ReactNode {
+  if (!isElement(group)) return group;
+  const isHead = group.type === 'thead';
+  const rows = rowsOf(group).map((row, rowIndex) => {
+    if (!isElement(row)) return row;
+    const cells = cellsOf(row).map((cell, index) =>
+      isElement(cell)
+        ? cloneElement(cell, { ...cellProps(isHead, labels[index], index), key: index })
+        : cell,
+    );
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+    return cloneElement(row, { ...ROW, key: rowIndex }, cells);
+  });
+  return cloneElement(group, { ...ROW_GROUP, key: String(group.type) }, rows);
+}
+
+const ROW_GROUP = { role: 'rowgroup' };
+const ROW = { role: 'row' };
+
+/** The first cell is the record's title and needs no label. */
+const cellProps = (isHead: boolean, label: string | undefined, index: number): object =>
+  isHead
+    ? { role: 'columnheader' }
+    : { role: 'cell', 'data-label': index === 0 ? undefined : label };

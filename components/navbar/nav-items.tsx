@@ -1,0 +1,22 @@
+import site from '@/.generated/site.json';
+import { Icon } from '@/components/icon/icon';
+import { DocLink } from '@/components/navigation/link';
+import { useRoute } from '@/components/navigation/use-route';
+import { isExternal } from '@/lib/routes/route';
+
+/** Home and Knowledge Hub (spec §2). Home is current only on the home page. */
+export function NavItems({ className }: { className: string }) {
+  const route = useRoute();
+  return site.navbar.map(({ label, href, icon }) => (
+    <DocLink
+      key={href}
+      className={className}
+      href={href}
+      aria-current={route === href ? 'page' : undefined}
+    >
+      <Icon name={icon} />
+      {label}
+      {isExternal(href) && <Icon name="arrow-up-right" className="icon-external" />}
+    </DocLink>
+  ));
+}

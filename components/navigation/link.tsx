@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { isExternal } from '@/lib/routes/route';
+
+/** The framework writes its optional handlers without `undefined`; passing on what we got is the same to it. */
+type LinkRest = Omit<ComponentProps<typeof Link>, 'href'>;
+
+type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href: string };
+
+/**
+ * The one link of the site. Inside: the framework's link without viewport prefetch (three requests a link).
+ * Pure `#hash`, other schemes and other targets stay plain anchors; outside opens in a new tab and says so.
+ */
+export function DocLink({ href, children, ...rest }: Props) {
+  if (href.startsWith('#') || (rest.target !== undefined && rest.target !== '_self')) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  if (isExternal(href)) {
+    const isWeb = /^(?:https?:)?\/\//i.test(href);
+    if (!isWeb) {
+      return (
+        <a href={href} {...rest}>
+          {children}
+        </a>
+      );
+    }
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+        {children}
+        <span className="visually-hidden"> (opens in new tab)</span>
+      </a>
+    );
+  }
+  return (
+    <Link {...(rest as LinkRest)} href={href} prefetch={false}>
+      {children}
+    </Link>
+  );
+}

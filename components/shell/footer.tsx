@@ -1,0 +1,22 @@
+import site from '@/.generated/site.json';
+
+export function Footer() {
+  return (
+    <footer className="footer" suppressHydrationWarning>
+      <p>{site.footer.copyright}</p>
+      {site.tagline && (
+        <p className="footer-tagline" lang="ru">
+          {site.tagline}
+        </p>
+      )}
+      <ul>
+        {site.footer.links.map(({ label, href }) => (
+          <li key={href}>
+            {/* Files, not pages: the framework's router has nothing to do with them. */}
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { SessionAnalytics } from '@/components/analytics/session-analytics.client';
+import { IconLoader } from '@/components/icon/icon-loader.client';
+import { Navbar } from '@/components/navbar/navbar';
+import { RouteEffects } from '@/components/navigation/route-effects.client';
+import { Sidebar } from '@/components/sidebar/sidebar.client';
+import { AnnouncementBar } from './announcement-bar';
+import { Footer } from './footer';
+
+/**
+ * Everything around a page. It is one client component so that its markup travels in the bundle and not in the
+ * payload of every page; it keeps no state: the boot script and the address bar know everything.
+ */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {/* Before the landmarks, the first thing a keyboard reaches. */}
+      <a className="skip-link" href="#main" suppressHydrationWarning>
+        Skip to main content
+      </a>
+      <AnnouncementBar />
+      <Navbar />
+      <div className="shell">
+        <Sidebar />
+        {children}
+      </div>
+      <Footer />
+      <div className="visually-hidden" id="announcer" aria-live="polite" suppressHydrationWarning />
+      <RouteEffects />
+      <IconLoader />
+      <SessionAnalytics />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { Changelog } from './changelog';
+import { Counters } from './counters';
+import { Glossary } from './glossary';
+import { News } from './news';
+
+/** Components that print the site's own data. */
+export const siteComponents = { Changelog, Counters, Glossary, News };

@@ -1,0 +1,57 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Navigation } from '../navigation/types';
+import type { Route } from '../routes/route';
+import { readCache } from './cache';
+import { type ReadPage, readPage } from './page';
+import type { Frontmatter, Heading, Page } from './types';
+
+/** What is known of every page without its text; written by `scripts/prepare.ts`. */
+export interface PageSummary {
+  readonly route: Route;
+  readonly file: string;
+  /** Absolute path, for the one page that is compiled again when the cache was emptied. */
+  readonly source: string;
+  readonly key: string;
+  readonly frontmatter: Frontmatter;
+  readonly headings: readonly Heading[];
+  /** ISO date-time of the last commit. */
+  readonly updated?: string | undefined;
+}
+
+export interface SiteIndex {
+  readonly pages: readonly PageSummary[];
+  readonly navigation: Navigation;
+}
+
+export const GENERATED_DIR = '.generated';
+
+let memo: { stamp: number; index: SiteIndex; byRoute: Map<string, PageSummary> } | undefined;
+
+function load() {
+  const file = path.resolve(GENERATED_DIR, 'pages.json');
+  const stamp = statSync(file).mtimeMs;
+  if (memo?.stamp !== stamp) {
+    const index = JSON.parse(readFileSync(file, 'utf8')) as SiteIndex; // written by our own prepare step
+    memo = { stamp, index, byRoute: new Map(index.pages.map((page) => [page.route, page])) };
+  }
+  return memo;
+}
+
+/** All pages and the navigation, without texts. */
+export const getIndex = (): SiteIndex => load().index;
+
+export const getSummary = (route: Route): PageSummary | undefined => load().byRoute.get(route);
+
+export const titleOf = (route: string): string | undefined =>
+  load().byRoute.get(route)?.frontmatter.title;
+
+/** One page with its compiled body; the only door for routes. */
+export async function getPage(
+  route: Route,
+): Promise<(Page & { updated?: string | undefined }) | undefined> {
+  const summary = getSummary(route);
+  if (!summary) return undefined;
+  const read = readCache<ReadPage>(summary.key) ?? (await readPage(summary.source));
+  return { ...read.page, updated: summary.updated };
+}

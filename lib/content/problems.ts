@@ -1,0 +1,39 @@
+/** One fault in the content, placed where the author can fix it. */
+export interface Problem {
+  /** Path from the content folder's parent, as the author types it: `content/faq.mdx`. */
+  readonly file: string;
+  /** 1-based; 1 when the fault concerns the file as a whole. */
+  readonly line: number;
+  /** 1-based. */
+  readonly column: number;
+  /** What is wrong, a dash, and what to do about it. */
+  readonly message: string;
+  /** A warning is printed and does not stop the build. Absent means error. */
+  readonly level?: 'error' | 'warning';
+}
+
+/** `content/faq.mdx:41:7  link to "/api/acount_info" has no page — did you mean "/api/account_info"?` */
+export function formatProblem(problem: Problem): string {
+  const mark = problem.level === 'warning' ? 'warning: ' : '';
+  return `${problem.file}:${problem.line}:${problem.column}  ${mark}${problem.message}`;
+}
+
+/** Order by file, then position, so that two runs print the same list. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
+  );
+}
+
+/** Carries every problem found, so that an author sees all of them in one run. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[], options?: ErrorOptions) {
+    const sorted = sortProblems(problems);
+    super(sorted.map(formatProblem).join('\n'), options);
+    this.problems = sorted;
+  }
+}

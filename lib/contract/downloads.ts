@@ -1,0 +1,153 @@
+import { plainText } from './inline';
+import type {
+  Contract,
+  CurrencyRow,
+  ErrorCode,
+  FailureReason,
+  Json,
+  StateCode,
+  Status,
+  TestCards,
+} from './types';
+
+/** A table as files: the same rows as CSV and as JSON. */
+export interface ReferenceFile {
+  /** `state_codes` → `/reference/state_codes.csv` and `.json`. */
+  readonly name: string;
+  readonly csv: string;
+  readonly json: string;
+}
+
+/** One row; keys are the column names of the CSV and the property names of the JSON. */
+export type FileRow = Readonly<Record<string, Json>>;
+
+/** Rows as RFC 4180: comma, CRLF, quotes only where they are needed; lists are joined with `|`. */
+export function toCsv(rows: readonly FileRow[]): string {
+  const columns = columnsOf(rows);
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];
+  return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('');
+}
+
+/** Rows as a JSON array, one property a column, two spaces, line feed at the end. */
+export const toJson = (rows: readonly FileRow[]): string => `${JSON.stringify(rows, null, 2)}\n`;
+
+/** Both texts of a table. */
+export const referenceFile = (name: string, rows: readonly FileRow[]): ReferenceFile => ({
+  name,
+  csv: toCsv(rows),
+  json: toJson(rows),
+});
+
+/** Columns in order of first appearance. */
+const columnsOf = (rows: readonly FileRow[]): string[] => [
+  ...new Set(rows.flatMap((row) => Object.keys(row))),
+];
+
+function csvCell(value: Json): string {
+  const text = cellText(value);
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function cellText(value: Json): string {
+  if (value === null) return '';
+  if (Array.isArray(value)) return value.map(cellText).join('|');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** The files of every table of the contract that has rows, sorted by name. */
+export function contractFiles(
+  contract: Contract,
+  currencies: readonly CurrencyRow[],
+): ReferenceFile[] {
+  const tables: readonly (readonly [name: string, rows: readonly FileRow[]])[] = [
+    ['transaction_statuses', (contract.lifecycle?.statuses ?? []).map(statusRow)],
+    ['api_error_codes', (contract.errors?.codes ?? []).map(errorRow)],
+    ['failure_reason_codes', (contract.failures?.codes ?? []).map(failureRow)],
+    ['state_codes', (contract.states?.codes ?? []).map(stateRow)],
+    ['currency_codes', currencies.map(currencyRow)],
+    ['test_cards', contract.testCards ? cardRows(contract.testCards) : []],
+  ];
+  return tables
+    .filter(([, rows]) => rows.length > 0)
+    .map(([name, rows]) => referenceFile(name, rows))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const statusRow = (status: Status): FileRow => ({
+  code: status.code,
+  slug: status.slug,
+  final: status.final !== 'no',
+  may_move_again: status.final === 'fulfilment',
+  money: status.money,
+  meaning: plainText(status.meaning),
+  action: plainText(status.action),
+});
+
+const errorRow = (error: ErrorCode): FileRow => ({
+  code: error.code,
+  slug: error.slug,
+  type: error.type,
+  http: error.http,
+  retry: error.retry,
+  meaning: plainText(error.meaning),
+  action: plainText(error.action),
+});
+
+const failureRow = (failure: FailureReason): FileRow => ({
+  code: failure.code,
+  slug: failure.slug,
+  meaning: plainText(failure.meaning),
+  retry: failure.retry,
+  retry_after: failure.retryAfter ?? null,
+  customer_message: failure.customerMessage ?? null,
+  action: failure.action === undefined ? null : plainText(failure.action),
+  network: failure.network ?? null,
+});
+
+const stateRow = (state: StateCode): FileRow => ({
+  code: state.code,
+  slug: state.slug,
+  status: state.status,
+  meaning: plainText(state.meaning),
+  actor: state.actor,
+});
+
+const currencyRow = (currency: CurrencyRow): FileRow => ({
+  code: currency.code,
+  numeric: currency.numeric,
+  name: currency.name,
+  decimals: currency.decimals,
+  smallest: currency.smallest,
+  countries: currency.countries,
+  payin: currency.payin,
+  payout: currency.payout,
+});
+
+/** Every number of the page in one list, with what it does. */
+const cardRows = (cards: TestCards): FileRow[] => [
+  ...cards.public.map((card) => ({
+    number: card.number,
+    brand: card.brand,
+    three_ds_digit: null,
+    failure: null,
+    result: plainText(card.result),
+  })),
+  ...cards.threeDs.flatMap((row) =>
+    Object.entries(row.cards).map(([brand, number]) => ({
+      number,
+      brand,
+      three_ds_digit: row.digit,
+      failure: row.failure ?? null,
+      result: plainText(row.behavior),
+    })),
+  ),
+  ...cards.declines.flatMap((row) =>
+    Object.entries(row.cards).map(([brand, number]) => ({
+      number,
+      brand,
+      three_ds_digit: null,
+      failure: row.failure,
+      result: row.note === undefined ? 'declined' : plainText(row.note),
+    })),
+  ),
+];

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { contentDir } from '../content/files';
+import { ContentError, type Problem } from '../content/problems';
+import { readYaml } from '../content/yaml';
+import { operationsOf } from './operations';
+import { callbacksSchema } from './schemas/callbacks';
+import { errorCodesSchema, failureReasonsSchema, stateCodesSchema } from './schemas/codes';
+import { environmentsSchema, limitsSchema, permissionsSchema } from './schemas/facts';
+import { lifecycleSchema } from './schemas/lifecycle';
+import { openApiSchema } from './schemas/openapi';
+import { currencyOverlaySchema, testCardsSchema } from './schemas/reference';
+import { serviceMethodSchema } from './schemas/service';
+import { signingSchema } from './schemas/signing';
+import type { Contract, ServiceMethod } from './types';
+
+let memo: { readonly stamp: string; readonly contract: Contract } | undefined;
+
+/**
+ * The facts of the gateway from the content folder. Read once; read again when a file changed,
+ * so that `next dev` shows an edit. Every part is optional: another content folder has none of them.
+ * @throws ContentError with the faults of all files together.
+ */
+export function loadContract(): Contract {
+  const root = contentDir();
+  const files = dataFiles(root);
+  const stamp = [root, ...files.map((file) => `${file}@${statSync(file).mtimeMs}`)].join('\n');
+  if (memo?.stamp !== stamp) memo = { stamp, contract: readContract(root) };
+  return memo.contract;
+}
+
+function readContract(root: string): Contract {
+  const problems: Problem[] = [];
+  const attempt = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
+    if (!existsSync(file)) return undefined;
+    try {
+      return readYaml(file, schema);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+      return undefined;
+    }
+  };
+  const contract = <T>(name: string, schema: z.ZodType<T>) =>
+    attempt(path.join(root, '_contract', name), schema);
+  const reference = <T>(name: string, schema: z.ZodType<T>) =>
+    attempt(path.join(root, '_reference', name), schema);
+
+  const openapi = contract('openapi.yaml', openApiSchema);
+  const result: Contract = {
+    openapi,
+    operations: operationsOf(openapi),
+    errors: contract('errors.yaml', errorCodesSchema),
+    failures: contract('failure_reasons.yaml', failureReasonsSchema),
+    states: contract('state_codes.yaml', stateCodesSchema),
+    lifecycle: contract('lifecycle.yaml', lifecycleSchema),
+    limits: contract('limits.yaml', limitsSchema),
+    permissions: contract('permissions.yaml', permissionsSchema),
+    signing: contract('signing.yaml', signingSchema),
+    environments: contract('environments.yaml', environmentsSchema),
+    callbacks: contract('callbacks.yaml', callbacksSchema),
+    services: yamlFiles(path.join(root, '_services')).flatMap((file): ServiceMethod[] => {
+      const method = attempt(file, serviceMethodSchema);
+      return method ? [{ ...method, id: path.basename(file, '.yaml') }] : [];
+    }),
+    currencyOverlay: reference('currency_overlay.yaml', currencyOverlaySchema),
+    testCards: reference('test_cards.yaml', testCardsSchema),
+  };
+  if (problems.length > 0) throw new ContentError(problems);
+  return result;
+}
+
+const dataFiles = (root: string): string[] =>
+  ['_contract', '_services', '_reference'].flatMap((name) => yamlFiles(path.join(root, name)));
+
+function yamlFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => path.join(folder, name));
+}

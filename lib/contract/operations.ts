@@ -1,0 +1,63 @@
+import { resolveResponse } from './references';
+import type { Contract, ErrorCode, OpenApiDocument, Operation, OperationObject, Verb } from './types';
+
+const VERBS: readonly Verb[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** The operations of a document, in its order. */
+export function operationsOf(document: OpenApiDocument | undefined): Operation[] {
+  if (!document) return [];
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    VERBS.flatMap((verb) => {
+      const source = item[verb.toLowerCase()];
+      return source ? [operationOf(document, verb, path, source)] : [];
+    }),
+  );
+}
+
+/** The operation a page names in its frontmatter. */
+export const operationById = (contract: Contract, id: string): Operation | undefined =>
+  contract.operations.find((operation) => operation.id === id);
+
+/** The errors this operation names, by code; the common ones are `commonErrors`. */
+export function errorsOf(contract: Contract, operation: Operation): ErrorCode[] {
+  const named = new Set(operation.errorCodes);
+  return (contract.errors?.codes ?? []).filter((error) => named.has(error.code));
+}
+
+/** The errors that any operation may answer with. */
+export const commonErrors = (contract: Contract): ErrorCode[] =>
+  (contract.errors?.codes ?? []).filter((error) => error.common === true);
+
+function operationOf(
+  document: OpenApiDocument,
+  verb: Verb,
+  path: string,
+  source: OperationObject,
+): Operation {
+  const success = Object.entries(source.responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([status, response]) => ({
+      status: Number(status),
+      description: resolveResponse(document, response).description,
+    }))
+    .sort((a, b) => b.status - a.status);
+  return {
+    id: source.operationId,
+    verb,
+    path,
+    summary: source.summary,
+    description: source.description,
+    tag: source.tags?.[0],
+    page: source['x-page'],
+    permissions: source['x-permission'],
+    rate: source['x-rate'],
+    idempotency: source['x-idempotency'],
+    success,
+    errorCodes: source['x-errors'],
+    mistakes: source['x-mistakes'] ?? [],
+    sandbox: source['x-sandbox'],
+    related: source['x-related'] ?? [],
+    source,
+    document,
+  };
+}

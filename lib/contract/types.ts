@@ -1,0 +1,40 @@
+/**
+ * The facts of the gateway as the pages see them. One door: import every type from here.
+ * Shapes are those of the YAML files under `content/_contract`, `_services` and `_reference`; keys are the same.
+ */
+export type * from './types/api';
+export type * from './types/codes';
+export type * from './types/common';
+export type * from './types/facts';
+export type * from './types/lifecycle';
+export type * from './types/reference';
+export type * from './types/service';
+export type * from './types/signing';
+
+import type { OpenApiDocument, Operation } from './types/api';
+import type { ErrorCodes, FailureReasons, StateCodes } from './types/codes';
+import type { Callbacks, Environments, Limits, Permissions } from './types/facts';
+import type { Lifecycle } from './types/lifecycle';
+import type { CurrencyOverlay, TestCards } from './types/reference';
+import type { ServiceMethod } from './types/service';
+import type { Signing } from './types/signing';
+
+/** Everything `loadContract` read. A part whose file does not exist is `undefined`, a list is empty. */
+export interface Contract {
+  readonly openapi: OpenApiDocument | undefined;
+  /** The operations of `openapi`, in the order of the document. */
+  readonly operations: readonly Operation[];
+  readonly errors: ErrorCodes | undefined;
+  readonly failures: FailureReasons | undefined;
+  readonly states: StateCodes | undefined;
+  readonly lifecycle: Lifecycle | undefined;
+  readonly limits: Limits | undefined;
+  readonly permissions: Permissions | undefined;
+  readonly signing: Signing | undefined;
+  readonly environments: Environments | undefined;
+  readonly callbacks: Callbacks | undefined;
+  /** One entry per file of `_services`, sorted by id. */
+  readonly services: readonly ServiceMethod[];
+  readonly currencyOverlay: CurrencyOverlay | undefined;
+  readonly testCards: TestCards | undefined;
+}

@@ -1,0 +1,54 @@
+import type { InlineText } from './common';
+
+/** `fulfilment`: final for fulfilment, though a later business event may still change it. */
+export type Finality = 'no' | 'fulfilment' | 'yes';
+
+/** One of the twelve transaction statuses. */
+export interface Status {
+  readonly code: number;
+  readonly slug: string;
+  readonly final: Finality;
+  /** What happened to the money, in one or two words: "none", "held", "moved". */
+  readonly money: string;
+  readonly meaning: InlineText;
+  readonly action: InlineText;
+}
+
+/** One row of the transition table; several `from` share trigger and callback. */
+export interface Transition {
+  /** Slugs; empty means the transaction comes into being. */
+  readonly from: readonly string[];
+  readonly to: string;
+  readonly trigger: InlineText;
+  /** Event type, absent when no callback is sent. */
+  readonly callback?: string | undefined;
+  /** "payouts", "preauthorizations": where the edge exists only there. */
+  readonly only?: InlineText | undefined;
+  /** Drawn as an exception: rare, against the usual direction. */
+  readonly exception?: boolean | undefined;
+}
+
+export type Allowance = 'yes' | 'limited' | 'no';
+
+/** What one call may do in one status. */
+export interface AllowedCall {
+  readonly allowed: Allowance;
+  readonly note?: InlineText | undefined;
+}
+
+/** Which operation may be called in which status. */
+export interface AllowedRow {
+  readonly status: string;
+  /** By operationId; a call that is not named is not allowed. */
+  readonly calls: Readonly<Record<string, AllowedCall>>;
+}
+
+/** `lifecycle.yaml`. */
+export interface Lifecycle {
+  readonly statuses: readonly Status[];
+  readonly transitions: readonly Transition[];
+  /** Columns of the allowed-calls matrix: operationIds. */
+  readonly calls: readonly string[];
+  readonly allowed: readonly AllowedRow[];
+  readonly rules: readonly InlineText[];
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { formatSeconds, layoutClock } from './clock';
+import { layoutMoneyPath } from './money-path';
+
+const scene = layoutClock({
+  bars: [
+    { label: 'code is valid', from: 0, to: 120, end: 'then failed, code_expired', tone: 'wait' },
+    {
+      label: 'push waits',
+      from: 18,
+      to: 63,
+      atMost: 78,
+      end: 'then failed, customer_timeout',
+      tone: 'plain',
+    },
+  ],
+  marks: [{ at: 18, label: 'you send the code' }],
+});
+
+const texts = scene.shapes.flatMap((shape) => (shape.type === 'text' ? [shape.text] : []));
+const rects = scene.shapes.flatMap((shape) => (shape.type === 'rect' ? [shape] : []));
+
+describe('layoutClock', () => {
+  it('draws bars in proportion to their seconds', () => {
+    const [code, push] = rects;
+    expect((push?.width ?? 0) / (code?.width ?? 1)).toBeCloseTo(45 / 120, 2);
+  });
+
+  it('puts round numbers on the scale', () => {
+    expect(texts).toEqual(expect.arrayContaining(['0', '30 s', '60 s', '90 s', '120 s']));
+  });
+
+  it('draws the uncertain rest of a bar dashed', () => {
+    expect(scene.shapes).toContainEqual(expect.objectContaining({ className: 'edge edge-dash' }));
+  });
+
+  it('says what happens at the end of each bar, and marks the start', () => {
+    expect(texts).toContain('then failed, customer_timeout');
+    expect(texts).toContain('you send the code');
+  });
+
+  it('takes hours and days as well', () => {
+    const long = layoutClock({
+      bars: [{ label: 'voucher', from: 0, to: 259_200, end: 'then expired', tone: 'wait' }],
+    });
+    expect(long.shapes).toContainEqual(expect.objectContaining({ text: '3 d' }));
+  });
+});
+
+describe('formatSeconds', () => {
+  it.each([
+    [0, '0 s'],
+    [90, '90 s'],
+    [600, '10 min'],
+    [7200, '2 h'],
+    [259_200, '3 d'],
+  ])('%i → %s', (seconds, text) => {
+    expect(formatSeconds(seconds)).toBe(text);
+  });
+});
+
+describe('layoutMoneyPath', () => {
+  it('stands on a logarithmic scale: ten times longer is one step', () => {
+    const path = layoutMoneyPath({
+      nodes: [
+        { title: 'A', note: 'a' },
+        { title: 'B', note: 'b' },
+        { title: 'C', note: 'c' },
+      ],
+      hops: [{ out: 'out', back: 'back' }],
+      callback: 'callback',
+      spans: [
+        { label: 'short', from: 1, to: 10 },
+        { label: 'long', from: 10, to: 100 },
+      ],
+    });
+    const bars = path.shapes.flatMap((shape) =>
+      shape.type === 'rect' && shape.height === 22 ? [shape.width] : [],
+    );
+    expect(bars[0]).toBeCloseTo(bars[1] ?? 0, 0);
+  });
+});

@@ -1,0 +1,172 @@
+import { formatSeconds } from './clock';
+import { round, roundedPath, type Scene, type Shape } from './scene';
+
+/** Three parties in a row, what passes between them, and how long the whole takes. */
+export interface MoneyPath {
+  readonly nodes: readonly { readonly title: string; readonly note: string }[];
+  /** Between neighbours, from left to right. */
+  readonly hops: readonly {
+    readonly out: string;
+    readonly back: string;
+    readonly code?: boolean | undefined;
+  }[];
+  /** Label of the brass way from the second party back to the first. */
+  readonly callback: string;
+  /** Usual time until the result, in seconds; `main` is drawn in brass. */
+  readonly spans: readonly {
+    readonly label: string;
+    readonly from: number;
+    readonly to: number;
+    readonly main?: boolean | undefined;
+  }[];
+}
+
+const WIDTH = 760;
+const NODE_TOP = 32;
+const NODE_HEIGHT = 72;
+const NODE_WIDTH = 168;
+const EDGE = 20;
+/** Marks of the logarithmic scale, in seconds. */
+const MARKS = [1, 10, 60, 600, 3600, 86_400, 864_000];
+const LONGEST = 864_000;
+
+const nodeX = (index: number, count: number): number =>
+  EDGE + (index * (WIDTH - 2 * EDGE - NODE_WIDTH)) / Math.max(1, count - 1);
+
+const timeX = (seconds: number): number =>
+  EDGE + (Math.log10(seconds) / Math.log10(LONGEST)) * (WIDTH - 2 * EDGE);
+
+/** Requests out, answers back, the signed callback in brass; below, bars over a logarithmic scale. */
+export function layoutMoneyPath({ nodes, hops, callback, spans }: MoneyPath): Scene {
+  const shapes: Shape[] = nodes.flatMap((node, i): Shape[] => {
+    const x = nodeX(i, nodes.length);
+    const middle = round(x + NODE_WIDTH / 2);
+    return [
+      {
+        type: 'rect',
+        className: i === 1 ? 'box-strong' : 'box',
+        x: round(x),
+        y: NODE_TOP,
+        width: NODE_WIDTH,
+        height: NODE_HEIGHT,
+        radius: 8,
+      },
+      {
+        type: 'text',
+        style: 'strong',
+        anchor: 'middle',
+        x: middle,
+        y: NODE_TOP + 31,
+        text: node.title,
+      },
+      {
+        type: 'text',
+        style: 'small',
+        className: 't-dim',
+        anchor: 'middle',
+        x: middle,
+        y: NODE_TOP + 51,
+        text: node.note,
+      },
+    ];
+  });
+  hops.forEach((hop, i) => {
+    const from = round(nodeX(i, nodes.length) + NODE_WIDTH);
+    const to = round(nodeX(i + 1, nodes.length));
+    const middle = round((from + to) / 2);
+    const style = hop.code ? 'mono' : 'small';
+    const out = NODE_TOP + 26;
+    const back = NODE_TOP + 48;
+    shapes.push(
+      { type: 'path', className: 'edge-main', d: `M${from + 6} ${out}H${to - 6}`, head: 'main' },
+      { type: 'text', style, anchor: 'middle', x: middle, y: out - 9, text: hop.out },
+      {
+        type: 'path',
+        className: 'edge-main edge-dash',
+        d: `M${to - 6} ${back}H${from + 6}`,
+        head: 'main',
+      },
+      {
+        type: 'text',
+        style,
+        className: 't-dim',
+        anchor: 'middle',
+        x: middle,
+        y: back + 18,
+        text: hop.back,
+      },
+    );
+  });
+  const start = nodeX(1, nodes.length) + NODE_WIDTH / 2;
+  const end = nodeX(0, nodes.length) + NODE_WIDTH / 2;
+  const top = NODE_TOP + NODE_HEIGHT;
+  const low = top + 42;
+  const way = roundedPath(
+    [
+      [start, top + 5],
+      [start, low],
+      [end, low],
+      [end, top + 5],
+    ],
+    8,
+  );
+  shapes.push(
+    { type: 'path', className: 'edge-accent', d: way, head: 'accent' },
+    {
+      type: 'text',
+      style: 'mono',
+      className: 't-accent',
+      anchor: 'middle',
+      x: round((start + end) / 2),
+      y: low - 9,
+      text: callback,
+    },
+  );
+  const firstBar = low + 36;
+  spans.forEach((span, i) => {
+    const x = round(timeX(span.from));
+    const y = firstBar + i * 28;
+    shapes.push(
+      {
+        type: 'rect',
+        className: span.main ? 'wait' : 'box-strong',
+        x,
+        y,
+        width: round(timeX(span.to) - timeX(span.from)),
+        height: 22,
+        radius: 3,
+      },
+      { type: 'text', style: 'small', x: x + 10, y: y + 15, text: span.label },
+    );
+  });
+  const axis = firstBar + spans.length * 28 + 10;
+  shapes.push(...timeScale(axis));
+  return { width: WIDTH, height: axis + 40, shapes };
+}
+
+function timeScale(y: number): Shape[] {
+  let minor = '';
+  for (let power = 0; power < 6; power++) {
+    for (let digit = 2; digit < 10; digit++) {
+      const seconds = digit * 10 ** power;
+      if (seconds < LONGEST) minor += `M${round(timeX(seconds))} ${y}v4`;
+    }
+  }
+  const labels = MARKS.map((seconds, i): Shape => {
+    const anchor = i === 0 ? 'start' : i === MARKS.length - 1 ? 'end' : 'middle';
+    const x = round(timeX(seconds));
+    const text =
+      seconds === 60 || seconds === 3600 || seconds === 86_400
+        ? UNIT[seconds]
+        : formatSeconds(seconds);
+    return { type: 'text', style: 'mono-tiny', className: 't-dim', anchor, x, y: y + 26, text };
+  });
+  return [
+    { type: 'path', className: 'edge', d: `M${EDGE} ${y}H${WIDTH - EDGE}` },
+    { type: 'path', className: 'tick tick-minor', d: minor },
+    { type: 'path', className: 'tick', d: MARKS.map((s) => `M${round(timeX(s))} ${y}v9`).join('') },
+    ...labels,
+  ];
+}
+
+const UNIT = { 60: '1 min', 3600: '1 h', 86400: '1 d' } as const;

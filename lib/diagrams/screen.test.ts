@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contentDir } from '../content/files';
+import { layoutScreen, loadScreen, markFaults } from './screen';
+import { fit } from './screen-parts';
+import { screenSchema } from './screen-schema';
+import { textWidth } from './text';
+
+const names = readdirSync(path.join(contentDir(), '_site', 'screens'))
+  .filter((file) => !file.startsWith('_'))
+  .map((file) => file.replace(/\.yaml$/, ''));
+
+describe.each(names)('screen %s', (name) => {
+  const data = loadScreen(name);
+  const scene = layoutScreen(data);
+
+  it('numbers every entry of the legend in the drawing', () => {
+    const numbers = scene.shapes.flatMap((shape) =>
+      shape.type === 'text' && shape.className === 'callout-text' ? [shape.text] : [],
+    );
+    expect(numbers).toEqual(data.screen.legend.map((_, index) => String(index + 1)));
+  });
+
+  it('keeps every text inside the window', () => {
+    for (const shape of scene.shapes) {
+      if (shape.type !== 'text') continue;
+      const width = textWidth(shape.text, shape.style);
+      const right =
+        shape.anchor === 'end'
+          ? shape.x
+          : shape.anchor === 'middle'
+            ? shape.x + width / 2
+            : shape.x + width;
+      expect(right, shape.text).toBeLessThanOrEqual(scene.width - 12);
+    }
+  });
+
+  it('lets no two numbers lie on each other', () => {
+    const discs = scene.shapes.flatMap((shape) =>
+      shape.type === 'circle' && shape.className === 'callout' ? [shape] : [],
+    );
+    for (const [i, a] of discs.entries()) {
+      for (const b of discs.slice(i + 1)) {
+        expect(Math.hypot(a.x - b.x, a.y - b.y), `${i + 1}`).toBeGreaterThan(16);
+      }
+    }
+  });
+});
+
+describe('loadScreen', () => {
+  it('says which file is missing', () => {
+    expect(() => loadScreen('nowhere')).toThrow('content/_site/screens/nowhere.yaml:1:1');
+  });
+});
+
+describe('markFaults', () => {
+  const screen = screenSchema.parse({
+    title: 'T',
+    description: 'D',
+    body: [{ kind: 'text', text: 'Hello', mark: 'hello' }],
+    legend: [{ mark: 'bye', name: 'Bye', text: 'Nothing.' }],
+  });
+
+  it('finds marks without legend and legend without mark', () => {
+    expect(markFaults(screen)).toEqual([
+      'mark "hello" has no legend entry — add one or remove the mark',
+      'legend entry "bye" marks nothing — give a part this mark or remove the entry',
+    ]);
+  });
+});
+
+describe('fit', () => {
+  it('cuts what is too long with an ellipsis', () => {
+    const cut = fit('external_transaction_id', 60, 'tiny');
+    expect(cut).toMatch(/…$/);
+    expect(textWidth(cut, 'tiny')).toBeLessThanOrEqual(60);
+  });
+});

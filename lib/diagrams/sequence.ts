@@ -1,0 +1,209 @@
+import type { Sequence, SequenceMessage } from '../contract/types';
+import { round, type Scene, type Shape } from './scene';
+import { blockWidth, lineHeight, type TextStyle, textWidth, wrapLabel } from './text';
+
+type Drawn = Pick<Sequence, 'actors' | 'messages'>;
+
+/** A bar of waiting time, with the rows at which it begins and ends. */
+interface Wait {
+  readonly at: string;
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const MIN_WIDTH = 720;
+const MARGIN = 20;
+const HEAD_TOP = 20;
+const HEAD_HEIGHT = 34;
+const HEAD_PAD = 18;
+const HEAD_GAP = 24;
+const MIN_HEAD = 112;
+const MIN_LANE = 150;
+/** From a lifeline to the end of an arrow. */
+const ARROW_INSET = 6;
+/** Free room at both sides of a label inside its lane. */
+const LABEL_PAD = 14;
+const LABEL_LIFT = 8;
+const ROW_GAP = 21;
+const WAIT_WIDTH = 10;
+const WAIT_LABEL_GAP = 12;
+/** A label longer than this wraps before it widens its lane. */
+const WRAP_AT = 210;
+const SELF_LOOP = 26;
+
+/**
+ * Place a sequence drawing. Lanes grow until every label, in two lines at most, stays between the
+ * lifelines of its own message, so labels can neither meet nor leave the drawing.
+ * @throws Error when a message or a wait names an actor that is not in the list.
+ */
+export function layoutSequence({ actors, messages }: Drawn): Scene {
+  const index = new Map(actors.map((actor, i) => [actor.id, i]));
+  const lane = (id: string): number => {
+    const found = index.get(id);
+    if (found === undefined) throw new Error(`sequence diagram: no actor "${id}"`);
+    return found;
+  };
+  const heads = actors.map((actor) =>
+    Math.max(MIN_HEAD, Math.ceil(textWidth(actor.label, 'strong')) + 2 * HEAD_PAD),
+  );
+  const labels = messages.map((message) => {
+    const style: TextStyle = message.code ? 'mono' : 'small';
+    const lines = wrapLabel(message.label, WRAP_AT, style);
+    return { style, lines, width: blockWidth(lines, style) };
+  });
+  const waits = messages.flatMap(({ wait }, from): Wait[] =>
+    wait ? [{ at: wait.at, label: wait.label, from, to: (wait.until ?? from + 2) - 1 }] : [],
+  );
+  const waitRooms = waits.map((wait) => ({
+    lane: lane(wait.at),
+    room: textWidth(wait.label, 'tiny') + WAIT_LABEL_GAP + 8,
+  }));
+
+  const gaps = laneGaps();
+  const left = Math.max(
+    MARGIN + (heads[0] ?? 0) / 2,
+    ...waitRooms.filter((wait) => wait.lane === 0).map((wait) => wait.room + 8),
+  );
+  const lastLane = actors.length - 1;
+  const right = Math.max(
+    MARGIN + (heads[lastLane] ?? 0) / 2,
+    ...waitRooms.filter((wait) => wait.lane === lastLane && lastLane > 0).map((w) => w.room + 8),
+  );
+  const natural = left + right + gaps.reduce((sum, gap) => sum + gap, 0);
+  const spare = Math.max(0, MIN_WIDTH - natural) / Math.max(1, gaps.length);
+  const xs: number[] = [];
+  actors.forEach((_, i) => {
+    xs.push(i === 0 ? left : (xs[i - 1] ?? 0) + (gaps[i - 1] ?? 0) + spare);
+  });
+  const width = Math.ceil((xs[lastLane] ?? 0) + right);
+  const x = (id: string): number => xs[lane(id)] ?? 0;
+
+  let y = HEAD_TOP + HEAD_HEIGHT + 10;
+  const rows = messages.map((message, i) => {
+    const label = labels[i] ?? { style: 'small' as const, lines: [], width: 0 };
+    y += ROW_GAP + label.lines.length * lineHeight(label.style);
+    const line = y;
+    if (message.from === message.to) y += 14;
+    return line;
+  });
+  const bottom = y + 26;
+
+  const shapes: Shape[] = [];
+  actors.forEach((actor, i) => {
+    const at = xs[i] ?? 0;
+    const head = heads[i] ?? MIN_HEAD;
+    const top = HEAD_TOP + HEAD_HEIGHT;
+    shapes.push(
+      { type: 'path', className: 'life', d: `M${round(at)} ${top + 4}V${round(bottom - 8)}` },
+      {
+        type: 'rect',
+        className: 'box',
+        x: round(at - head / 2),
+        y: HEAD_TOP,
+        width: head,
+        height: HEAD_HEIGHT,
+        radius: 6,
+      },
+      {
+        type: 'text',
+        style: 'strong',
+        anchor: 'middle',
+        x: round(at),
+        y: HEAD_TOP + 22,
+        text: actor.label,
+      },
+    );
+  });
+  for (const wait of waits) shapes.push(...waitBar(wait));
+  messages.forEach((message, i) => {
+    shapes.push(...arrow(message, i));
+  });
+  return { width, height: Math.ceil(bottom), shapes };
+
+  function laneGaps(): number[] {
+    const result = heads
+      .slice(1)
+      .map((head, i) => Math.max(MIN_LANE, (head + (heads[i] ?? 0)) / 2 + HEAD_GAP));
+    messages.forEach((message, i) => {
+      const from = Math.min(lane(message.from), lane(message.to));
+      const to = Math.max(lane(message.from), lane(message.to));
+      const label = labels[i]?.width ?? 0;
+      const self = from === to;
+      const end = self ? Math.min(from + 1, actors.length - 1) : to;
+      const needed = label + 2 * (LABEL_PAD + ARROW_INSET) + (self ? SELF_LOOP : 0);
+      const have = result.slice(from, end).reduce((sum, gap) => sum + gap, 0);
+      const missing = (needed - have) / Math.max(1, end - from);
+      for (let at = from; missing > 0 && at < end; at++) result[at] = (result[at] ?? 0) + missing;
+    });
+    return result;
+  }
+
+  function waitBar(wait: Wait): Shape[] {
+    const at = x(wait.at);
+    const top = (rows[wait.from] ?? HEAD_TOP + HEAD_HEIGHT + 14) - 4;
+    const end = rows[wait.to] ?? bottom - 20;
+    const side = lane(wait.at) === 0 ? -1 : 1;
+    // Inside the drawing the label stands just below the message that starts the wait, where no arrow runs.
+    const outer = lane(wait.at) === 0 || lane(wait.at) === lastLane;
+    const middle = outer ? (top + end) / 2 + 4 : top + 18;
+    return [
+      {
+        type: 'rect',
+        className: 'wait',
+        x: round(at - WAIT_WIDTH / 2),
+        y: round(top),
+        width: WAIT_WIDTH,
+        height: round(Math.max(end - top, 16)),
+        radius: 3,
+      },
+      {
+        type: 'text',
+        style: 'tiny',
+        className: 't-accent t-halo',
+        anchor: side < 0 ? 'end' : 'start',
+        x: round(at + side * WAIT_LABEL_GAP),
+        y: round(middle),
+        text: wait.label,
+      },
+    ];
+  }
+
+  function arrow(message: SequenceMessage, i: number): Shape[] {
+    const at = rows[i] ?? 0;
+    const from = x(message.from);
+    const to = x(message.to);
+    const label = labels[i];
+    const accent = message.kind === 'callback';
+    const self = from === to;
+    const towards = to > from ? 1 : -1;
+    const mirrored = self && lane(message.from) === lastLane && lastLane > 0;
+    const out = mirrored ? -1 : 1;
+    const d = self
+      ? `M${round(from + out * ARROW_INSET)} ${at}H${round(from + out * SELF_LOOP)}V${at + 14}H${round(from + out * ARROW_INSET)}`
+      : `M${round(from + towards * ARROW_INSET)} ${at}H${round(to - towards * ARROW_INSET)}`;
+    const ink = accent ? 'edge-accent' : 'edge-main';
+    const shapes: Shape[] = [
+      {
+        type: 'path',
+        className: message.kind === 'answer' ? `${ink} edge-dash` : ink,
+        d,
+        head: accent ? 'accent' : 'main',
+      },
+    ];
+    const lines = label?.lines ?? [];
+    const step = lineHeight(label?.style ?? 'small');
+    lines.forEach((text, n) => {
+      shapes.push({
+        type: 'text',
+        style: label?.style ?? 'small',
+        anchor: self ? (mirrored ? 'end' : 'start') : 'middle',
+        className: accent ? 't-accent t-halo' : 't-halo',
+        x: round(self ? from + out * (ARROW_INSET + 4) : (from + to) / 2),
+        y: round(at - LABEL_LIFT - (lines.length - 1 - n) * step),
+        text,
+      });
+    });
+    return shapes;
+  }
+}

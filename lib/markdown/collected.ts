@@ -1,0 +1,41 @@
+import type { Heading, PageLink, Section } from '../content/types';
+
+/** A fault found while compiling; `compile.ts` adds the file. */
+export interface Fault {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly level?: 'error' | 'warning';
+}
+
+/** What the plugins write into `file.data` during the one compile of a page. */
+export interface Collected {
+  readonly faults: Fault[];
+  readonly headings: Heading[];
+  readonly sections: Section[];
+  readonly links: PageLink[];
+  /** Plain Markdown of someone else: HTML is allowed, unknown languages are only warned about. */
+  readonly isPlain: boolean;
+  /** Width and height of an image by its `src`, its public URL, or undefined when there is no such file. */
+  readonly imageOf: (src: string) => ImageFacts | undefined;
+}
+
+export interface ImageFacts {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    collected: Collected;
+  }
+}
+
+/** Position of a node for a message; the top of the file where the node has none. */
+export const placeOf = (node: {
+  position?: { start: { line: number; column: number } } | undefined;
+}): { line: number; column: number } => ({
+  line: node.position?.start.line ?? 1,
+  column: node.position?.start.column ?? 1,
+});

@@ -1,0 +1,69 @@
+/**
+ * What MDX pages may call, with the attributes each takes. An author who misspells a name or an attribute is told
+ * at the line where it stands; `components/mdx/registry.tsx` is typed to implement exactly these names.
+ */
+export const MDX_COMPONENTS = {
+  // Layout of prose
+  Tabs: ['names', 'group'],
+  Tab: [],
+  Details: ['summary'],
+  Cards: [],
+  Card: ['title', 'href', 'note'],
+  Steps: [],
+  Checklist: [],
+  Related: ['routes'],
+  Status: ['name'],
+  Verb: ['name'],
+  Downloads: ['names'],
+  // The site's own data
+  Changelog: [],
+  News: ['limit'],
+  Counters: [],
+  Environments: [],
+  Glossary: [],
+  Diagram: ['name'],
+  Screen: ['name'],
+  // The contract
+  Operation: [],
+  RequestFields: [],
+  ResponseFields: [],
+  Errors: [],
+  Permissions: [],
+  Limits: ['group'],
+  SigningHeaders: [],
+  SigningChecks: [],
+  SigningVector: ['id'],
+  StatusTable: [],
+  Transitions: [],
+  Lifecycle: [],
+  StateCodes: [],
+  ErrorRef: ['code'],
+  FailureRef: ['code'],
+  RoleMatrix: ['area'],
+  CurrencyTable: [],
+  // A payment method's page
+  ServiceFacts: [],
+  CustomerSteps: [],
+  ServiceClocks: [],
+  ServiceFields: [],
+  ServiceExample: [],
+  ServiceStatuses: [],
+  Failures: [],
+  TestData: [],
+  Siblings: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type MdxName = keyof typeof MDX_COMPONENTS;
+
+/** Elements an author may write as tags; everything else has a Markdown form or a component. */
+export const MDX_ELEMENTS: ReadonlySet<string> = new Set([
+  'br',
+  'kbd',
+  'sub',
+  'sup',
+  'wbr',
+  'abbr',
+]);
+
+export const ADMONITIONS = ['note', 'info', 'tip', 'warning', 'danger'] as const;
+export type AdmonitionType = (typeof ADMONITIONS)[number];

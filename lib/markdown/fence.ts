@@ -1,0 +1,74 @@
+/** What stands after the language of a fence: ` ```json title="Answer" {2,4-5} showLineNumbers=10 `. */
+export interface FenceMeta {
+  readonly title?: string;
+  /** 1-based numbers of the lines to mark. */
+  readonly marks: readonly number[];
+  readonly isNumbered: boolean;
+  readonly unknown: readonly string[];
+}
+
+export function parseFenceMeta(meta: string): FenceMeta {
+  const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta);
+  const range = /\{([\d,\s-]*)\}/.exec(meta);
+  const rest = meta
+    .replace(title?.[0] ?? '', '')
+    .replace(range?.[0] ?? '', '')
+    .replace(/\bshowLineNumbers\b/, '');
+  const titleText = title?.[1] ?? title?.[2];
+  return {
+    ...(titleText ? { title: titleText } : {}),
+    marks: parseRanges(range?.[1] ?? ''),
+    isNumbered: /\bshowLineNumbers\b/.test(meta),
+    unknown: rest.split(/\s+/).filter(Boolean),
+  };
+}
+
+/** `1,3-5` → [1, 3, 4, 5] */
+export function parseRanges(text: string): number[] {
+  const lines = text.split(',').flatMap((part) => {
+    const match = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part);
+    if (!match) return [];
+    const from = Number(match[1]);
+    const to = Math.min(Number(match[2] ?? from), from + 9999);
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  });
+  return [...new Set(lines)].sort((a, b) => a - b);
+}
+
+/** Comment openers by language; json, php, java, kotlin, http and text accept all the common ones. */
+const COMMENT = {
+  hash: /^\s*#\s*(highlight-[a-z-]+)\s*$/,
+  slashes: /^\s*\/\/\s*(highlight-[a-z-]+)\s*$/,
+  block: /^\s*\/\*\s*(highlight-[a-z-]+)\s*\*\/\s*$/,
+  html: /^\s*<!--\s*(highlight-[a-z-]+)\s*-->\s*$/,
+};
+
+const COMMENTS_OF: Readonly<Record<string, readonly RegExp[]>> = {
+  javascript: [COMMENT.slashes, COMMENT.block],
+  python: [COMMENT.hash],
+  bash: [COMMENT.hash],
+};
+
+/**
+ * Take the magic comments `highlight-next-line`, `highlight-start` … `highlight-end` out of the code and turn them
+ * into marked lines. They stand alone on their line; they are neither shown nor copied.
+ */
+export function applyMagicComments(code: string, lang: string): { code: string; marks: number[] } {
+  const patterns = COMMENTS_OF[lang] ?? Object.values(COMMENT);
+  const kept: string[] = [];
+  const marks: number[] = [];
+  let isNext = false;
+  let isInside = false;
+  for (const line of code.split('\n')) {
+    const word = patterns.map((pattern) => pattern.exec(line)?.[1]).find(Boolean);
+    if (word === 'highlight-next-line') isNext = true;
+    else if (word === 'highlight-start') isInside = true;
+    else if (word === 'highlight-end') isInside = false;
+    else {
+      kept.push(line);
+      if (isNext || isInside) marks.push(kept.length);
+      isNext = false;
+    }
+  }
+  return { code: kept.join('\n'), marks };
+}

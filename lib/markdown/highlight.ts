@@ -1,0 +1,150 @@
+import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+
+/** Languages a fence may name (spec §9); `text` is plain. */
+export const CODE_LANGUAGES = [
+  'java',
+  'json',
+  'bash',
+  'php',
+  'javascript',
+  'python',
+  'http',
+  'kotlin',
+  'text',
+] as const;
+
+export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
+
+export const isCodeLanguage = (value: string): value is CodeLanguage =>
+  (CODE_LANGUAGES as readonly string[]).includes(value);
+
+/**
+ * TextMate scopes → one of our twelve inks. The colour values never reach the page: each is a serial number
+ * from which the class name is read back, so both site themes share one markup and no `style=` is needed.
+ */
+const INKS: readonly (readonly [ink: string, scopes: readonly string[]])[] = [
+  ['com', ['comment', 'punctuation.definition.comment']],
+  ['str', ['string', 'punctuation.definition.string', 'markup.inline.raw']],
+  ['num', ['constant.numeric', 'keyword.other.unit']],
+  [
+    'con',
+    ['constant.language', 'constant.other', 'constant.character.escape', 'variable.language'],
+  ],
+  ['key', ['keyword', 'storage', 'keyword.operator.new', 'keyword.operator.logical.python']],
+  ['ope', ['keyword.operator', 'storage.type.function.arrow']],
+  ['fun', ['entity.name.function', 'support.function', 'variable.function', 'entity.name.command']],
+  [
+    'typ',
+    [
+      'entity.name.type',
+      'entity.name.class',
+      'entity.other.inherited-class',
+      'support.class',
+      'support.type',
+      'storage.type.java',
+      'storage.type.primitive',
+    ],
+  ],
+  [
+    'pro',
+    [
+      'support.type.property-name',
+      'punctuation.support.type.property-name',
+      'meta.object-literal.key',
+      'variable.other.property',
+      'entity.name.tag',
+      'http.requestheaders',
+      'entity.other.attribute-name',
+      'keyword.other.http',
+    ],
+  ],
+  ['par', ['variable.parameter', 'constant.other.option']],
+  ['var', ['variable', 'variable.other', 'punctuation.definition.variable']],
+  ['pun', ['punctuation', 'meta.brace', 'meta.delimiter']],
+];
+
+const inkColor = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
+const PLAIN = '#ffffff';
+const INK_BY_COLOR = new Map(INKS.map(([ink], index) => [inkColor(index), ink]));
+
+const theme: ThemeRegistration = {
+  name: 'inks',
+  type: 'dark',
+  fg: PLAIN,
+  bg: '#000000',
+  settings: [
+    { settings: { foreground: PLAIN, background: '#000000' } },
+    ...INKS.map(([, scopes], index) => ({
+      scope: [...scopes],
+      settings: { foreground: inkColor(index) },
+    })),
+  ],
+};
+
+let highlighter: Promise<HighlighterCore> | undefined;
+
+/** One highlighter a process: building it costs more than colouring a whole page. */
+const getHighlighter = (): Promise<HighlighterCore> => {
+  highlighter ??= createHighlighterCore({
+    engine: createOnigurumaEngine(import('shiki/wasm')),
+    themes: [theme],
+    langs: [
+      import('shiki/langs/java.mjs'),
+      import('shiki/langs/json.mjs'),
+      import('shiki/langs/bash.mjs'),
+      import('shiki/langs/php.mjs'),
+      import('shiki/langs/javascript.mjs'),
+      import('shiki/langs/python.mjs'),
+      import('shiki/langs/http.mjs'),
+      import('shiki/langs/kotlin.mjs'),
+    ],
+  });
+  return highlighter;
+};
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/**
+ * Code as the inner HTML of a `<code>` element: one `<span class="line">` a line, tokens in `c-…` classes,
+ * neighbours of one ink joined, blanks left bare. Lines in `marks` (1-based) carry `data-mark`.
+ * An unknown language is printed plain; the content check refuses it earlier with its line.
+ */
+export async function highlight(
+  code: string,
+  lang: string,
+  marks: readonly number[] = [],
+): Promise<string> {
+  const marked = new Set(marks);
+  const open = (line: number) =>
+    marked.has(line) ? '<span class="line" data-mark="">' : '<span class="line">';
+  if (lang === 'text' || !isCodeLanguage(lang)) {
+    return code
+      .split('\n')
+      .map((line, index) => `${open(index + 1)}${escapeHtml(line)}</span>`)
+      .join('\n');
+  }
+  // PHP samples are fragments; the grammar colours nothing outside its opening tag.
+  const isFragment = lang === 'php' && !code.includes('<?php');
+  const source = isFragment ? `<?php\n${code}` : code;
+  const lines = (await getHighlighter()).codeToTokensBase(source, { lang, theme: 'inks' });
+  return (isFragment ? lines.slice(1) : lines)
+    .map((tokens, index) => {
+      const runs: { ink: string | undefined; text: string }[] = [];
+      for (const token of tokens) {
+        const last = runs.at(-1);
+        const isBlank = token.content.trim() === '';
+        const ink = isBlank ? last?.ink : INK_BY_COLOR.get((token.color ?? PLAIN).toLowerCase());
+        if (last && last.ink === ink) last.text += token.content;
+        else runs.push({ ink, text: token.content });
+      }
+      const html = runs
+        .map(({ ink, text }) =>
+          ink ? `<span class="c-${ink}">${escapeHtml(text)}</span>` : escapeHtml(text),
+        )
+        .join('');
+      return `${open(index + 1)}${html}</span>`;
+    })
+    .join('\n');
+}

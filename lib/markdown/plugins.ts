@@ -1,0 +1,61 @@
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import rehypeAutolinkHeadings from 'rehype-autolink-headings';
+import rehypeRaw from 'rehype-raw';
+import rehypeSlug from 'rehype-slug';
+import remarkGfm from 'remark-gfm';
+import type { PluggableList } from 'unified';
+import { remarkAdmonitions, remarkContainers } from './admonitions';
+import { rehypeCode } from './code';
+import { rehypeCollect } from './collect';
+import { rehypeCheckHeadings, rehypeExplicitIds } from './headings';
+import { rehypeImages } from './images';
+import { remarkReject } from './reject';
+
+export const remarkPlugins: PluggableList = [
+  remarkGfm,
+  remarkContainers,
+  // Before the library deletes what it reports.
+  remarkReject,
+  remarkAdmonitions,
+];
+
+/** The order is the meaning: ids, then checks, then collecting, then what makes the tree harder to read. */
+export const rehypePlugins = (isPlain: boolean): PluggableList => [
+  // Someone else's Markdown may hold HTML; MDX has no raw nodes.
+  ...(isPlain ? [[rehypeRaw, { passThrough: MDX_NODES }] as [typeof rehypeRaw, object]] : []),
+  rehypeExplicitIds,
+  rehypeCheckHeadings,
+  rehypeSlug,
+  rehypeImages,
+  rehypeCollect,
+  // The link stands beside the heading, not in it: the heading's accessible name stays its own text.
+  [
+    rehypeAutolinkHeadings,
+    {
+      behavior: 'after',
+      test: ['h2', 'h3', 'h4', 'h5', 'h6'],
+      group: (heading: Element) => ({
+        type: 'element',
+        tagName: 'div',
+        properties: { className: ['heading', `heading-${heading.tagName[1]}`] },
+        children: [],
+      }),
+      properties: (heading: Element) => ({
+        className: ['heading-link'],
+        ariaLabel: `Direct link to ${textOf(heading).trim()}`,
+      }),
+      // The sign itself is drawn by the sheet.
+      content: [],
+    },
+  ],
+  rehypeCode,
+];
+
+const MDX_NODES = [
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'mdxjsEsm',
+];

@@ -1,0 +1,15 @@
+import type { Route } from '../routes/route';
+import { pagesOf } from './sidebar-tree';
+import type { NavNode, NavPage } from './types';
+
+export interface PagerLinks {
+  readonly previous?: NavPage | undefined;
+  readonly next?: NavPage | undefined;
+}
+
+/** Neighbours in the docs sidebar, depth first; nothing for pages outside it. */
+export function buildPager(docs: readonly NavNode[], route: Route): PagerLinks {
+  const pages = pagesOf(docs);
+  const index = pages.findIndex((page) => page.route === route);
+  return index < 0 ? {} : { previous: pages[index - 1], next: pages[index + 1] };
+}

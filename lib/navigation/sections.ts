@@ -1,0 +1,112 @@
+import type { Route } from '../routes/route';
+import { folderLabel } from './folders';
+import { pagesOf } from './sidebar-tree';
+import type { Navigation, NavNode, NavPage, NavSection, NavSource } from './types';
+
+/** Above this a family is listed by method, not by page. */
+const MAX_FAMILY_PAGES = 14;
+
+/**
+ * "In this section" for every page outside the docs sidebar: a payment method's pages and its family, else the
+ * pages of the same top folder, grouped by their folders.
+ */
+export function buildSections(
+  docs: readonly NavNode[],
+  sources: readonly NavSource[],
+  labels: Readonly<Record<string, string>>,
+): Pick<Navigation, 'sections' | 'sectionOf'> {
+  const inDocs = new Set(pagesOf(docs).map((page) => page.route));
+  const sections: NavSection[] = [];
+  const indexOf = new Map<string, number>();
+  const sectionOf: Record<string, number> = {};
+  for (const source of sources) {
+    if (inDocs.has(source.route)) continue;
+    const key = source.method ? `method:${source.method.id}` : `folder:${topFolder(source.route)}`;
+    let index = indexOf.get(key);
+    if (index === undefined) {
+      const section = source.method
+        ? methodSection(source.method, sources)
+        : folderSection(topFolder(source.route), sources, labels);
+      index = sections.push(section) - 1;
+      indexOf.set(key, index);
+    }
+    sectionOf[source.route] = index;
+  }
+  return { sections, sectionOf };
+}
+
+const topFolder = (route: Route): string => route.split('/').slice(1, -1)[0] ?? '';
+
+const link = ({ route, label, verb }: NavSource): NavPage => ({
+  type: 'page',
+  route,
+  label,
+  ...(verb ? { verb } : {}),
+});
+
+/** `BLIK: payin (HPP)` under the heading BLIK is `Payin (HPP)`. */
+const withoutName = (page: NavPage, name: string): NavPage => {
+  const rest = page.label.startsWith(`${name}: `) ? page.label.slice(name.length + 2) : page.label;
+  return { ...page, label: rest.charAt(0).toUpperCase() + rest.slice(1) };
+};
+
+function methodSection(
+  method: NonNullable<NavSource['method']>,
+  sources: readonly NavSource[],
+): NavSection {
+  const own = sources.filter((source) => source.method?.id === method.id);
+  const family = sources.filter(
+    (source) => source.method?.group === method.group && source.method.id !== method.id,
+  );
+  const others =
+    family.length <= MAX_FAMILY_PAGES
+      ? family.map(link)
+      : [...new Map(family.map((source) => [source.method?.id, source])).values()].map(
+          (source) => ({
+            ...link(source),
+            label: source.method?.name ?? source.label,
+          }),
+        );
+  return {
+    label: method.group,
+    items: [
+      {
+        type: 'group',
+        label: method.name,
+        items: own.map(link).map((page) => withoutName(page, method.name)),
+      },
+      ...(others.length > 0
+        ? [{ type: 'group' as const, label: `Other ${method.group.toLowerCase()}`, items: others }]
+        : []),
+    ],
+  };
+}
+
+function folderSection(
+  folder: string,
+  sources: readonly NavSource[],
+  labels: Readonly<Record<string, string>>,
+): NavSection {
+  const members = sources.filter(
+    (source) => topFolder(source.route) === folder || source.route === `/${folder}`,
+  );
+  const groups = new Map<string, NavPage[]>();
+  for (const source of members) {
+    const parent =
+      source.route === `/${folder}` ? folder : source.route.split('/').slice(1, -1).join('/');
+    groups.set(parent, [...(groups.get(parent) ?? []), link(source)]);
+  }
+  const direct = groups.get(folder) ?? [];
+  groups.delete(folder);
+  return {
+    label: folder === '' ? 'General' : folderLabel(folder, labels),
+    items: [
+      ...direct,
+      ...[...groups].map(([path, items]) => ({
+        type: 'group' as const,
+        label: folderLabel(path, labels),
+        items,
+      })),
+    ],
+  };
+}

@@ -1,0 +1,95 @@
+import type { Metadata } from 'next';
+import type { Frontmatter } from '../content/types';
+import type { Crumb } from '../navigation/types';
+import type { Route } from '../routes/route';
+import type { Site } from '../site/schemas';
+
+type Config = Site['config'];
+
+/** The public address of a route, under the base path if there is one; the one spelling used everywhere. */
+export function absoluteUrl(config: Pick<Config, 'url'>, route: Route): string {
+  const base = `${config.url}${process.env.BASE_PATH ?? ''}`;
+  return route === '/' ? `${base}/` : `${base}${route}`;
+}
+
+/** `BLIK: payin (HPP) | Payment gateway documentation`; the home page is the site's title alone. */
+export const pageTitle = (title: string, config: Pick<Config, 'title'>, route?: Route): string =>
+  route === '/' || title === config.title ? config.title : `${title} | ${config.title}`;
+
+/** Head of one page: title, description, canonical, alternates, Open Graph and Twitter. */
+export function pageMetadata(
+  { title, description, keywords }: Pick<Frontmatter, 'title' | 'description' | 'keywords'>,
+  route: Route,
+  config: Config,
+  updated?: string,
+): Metadata {
+  const url = absoluteUrl(config, route);
+  const fullTitle = pageTitle(title, config, route);
+  const image = `${config.url}${process.env.BASE_PATH ?? ''}/og.png`;
+  return {
+    title: fullTitle,
+    description,
+    ...(keywords ? { keywords } : {}),
+    alternates: { canonical: url, languages: { en: url, 'x-default': url } },
+    openGraph: {
+      type: 'article',
+      title: fullTitle,
+      description,
+      url,
+      siteName: config.title,
+      locale: 'en_US',
+      images: [{ url: image, width: 1200, height: 630, alt: config.title }],
+      ...(updated ? { modifiedTime: updated } : {}),
+    },
+    twitter: { card: 'summary_large_image', title: fullTitle, description, images: [image] },
+  };
+}
+
+/** schema.org BreadcrumbList and TechArticle, as one graph. */
+export function pageJsonLd(
+  page: Pick<Frontmatter, 'title' | 'description'>,
+  route: Route,
+  crumbs: readonly Crumb[],
+  config: Config,
+  updated?: string,
+): object {
+  const url = absoluteUrl(config, route);
+  const trail = [
+    { label: 'Home', route: '/' as const },
+    ...crumbs.filter((crumb) => crumb.route !== undefined && crumb.route !== '/'),
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: trail.map((crumb, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: crumb.label,
+          item: absoluteUrl(config, crumb.route ?? '/'),
+        })),
+      },
+      {
+        '@type': 'TechArticle',
+        headline: page.title,
+        description: page.description,
+        url,
+        inLanguage: 'en',
+        isPartOf: {
+          '@type': 'WebSite',
+          name: config.title,
+          url: absoluteUrl(config, '/'),
+          ...(config.tagline
+            ? { description: { '@value': config.tagline, '@language': 'ru' } }
+            : {}),
+        },
+        ...(updated ? { dateModified: updated } : {}),
+      },
+    ],
+  };
+}
+
+/** JSON for a script element: nothing in it can end the element. */
+export const jsonForScript = (value: object): string =>
+  JSON.stringify(value).replace(/</g, '\\u003c');

@@ -1,0 +1,32 @@
+/** Icons inlined at build, by their lucide names. Another name in a page is fetched by the reader's browser, late. */
+export const ICONS = [
+  'arrow-left',
+  'arrow-right',
+  'arrow-up-right',
+  'book-open',
+  'bookmark',
+  'braces',
+  'check',
+  'chevron-down',
+  'chevron-right',
+  'circle-alert',
+  'copy',
+  'download',
+  'file-text',
+  'globe',
+  'house',
+  'info',
+  'lightbulb',
+  'list-filter',
+  'menu',
+  'moon',
+  'octagon-alert',
+  'pencil',
+  'rss',
+  'search',
+  'sun',
+  'triangle-alert',
+  'x',
+] as const;
+
+export type IconName = (typeof ICONS)[number];

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+const route = z.string().regex(/^\/[\w\-/.]*$/, 'a route begins with "/"');
+const href = z
+  .string()
+  .regex(/^(?:\/|https:\/\/|mailto:|#)/, 'begin with "/", "https://" or "mailto:"');
+
+/** `content/_site/site.yaml`: what the specification calls the site's only configuration (§3), and its outside addresses. */
+export const siteSchema = z.strictObject({
+  /** Browser title of the home page and the end of every other title. */
+  title: z.string().min(1).default('Documentation'),
+  /** The name beside the mark. */
+  name: z.string().min(1).default('Docs'),
+  /** Said in Russian (spec §1). */
+  tagline: z.string().default(''),
+  /** Origin of the published site; `SITE_URL` overrides it. */
+  url: z.url().default('https://docs.gateway.example'),
+  /** Where a page's source can be changed; `{file}` stands for its path. Empty: no link. */
+  editUrl: z.string().default(''),
+  themeColor: z
+    .strictObject({ dark: z.string(), light: z.string() })
+    .default({ dark: '#0a0d13', light: '#fdfcfa' }),
+  footer: z
+    .strictObject({
+      copyright: z.string(),
+      links: z.array(z.strictObject({ label: z.string(), href })).default([]),
+    })
+    .default({ copyright: 'Copyright © 2025', links: [] }),
+  /** Public icon services asked, in this order, for icons that were not inlined at build. */
+  iconServices: z.array(z.url()).default([]),
+  /** Session analytics: off while `endpoint` is empty. */
+  analytics: z.strictObject({ endpoint: z.string() }).default({ endpoint: '' }),
+});
+
+export const navbarSchema = z.array(
+  z.strictObject({ label: z.string().min(1), href, icon: z.string().min(1) }),
+);
+
+export const announcementSchema = z.strictObject({
+  /** A new id shows the bar again to those who closed the last one. */
+  id: z.string().min(1),
+  text: z.string().min(1),
+  link: z.strictObject({ label: z.string(), href }).optional(),
+});
+
+export type SidebarItem =
+  | string
+  | {
+      label: string;
+      /** Folded until a page of it is open. */
+      collapsed?: boolean | undefined;
+      items: SidebarItem[];
+    };
+
+const sidebarItem: z.ZodType<SidebarItem> = z.lazy(() =>
+  z.union([
+    route,
+    z.strictObject({
+      label: z.string().min(1),
+      collapsed: z.boolean().optional(),
+      items: z.array(sidebarItem).min(1),
+    }),
+  ]),
+);
+export const sidebarSchema = z.array(sidebarItem);
+
+/** Words for folders: `cabinet/control: Control`. Others are made from the folder's name. */
+export const foldersSchema = z.record(z.string(), z.string());
+
+export const redirectsSchema = z.array(z.strictObject({ from: route, to: route }));
+
+export const CHANGE_KINDS = ['added', 'changed', 'deprecated', 'fixed', 'removed', 'docs'] as const;
+export const changelogSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'),
+    date: z.iso.date(),
+    kind: z.enum(CHANGE_KINDS),
+    title: z.string().min(1),
+    text: z.string().min(1),
+    routes: z.array(route).default([]),
+  }),
+);
+
+export const glossarySchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z0-9_-]+$/),
+    term: z.string().min(1),
+    also: z.array(z.string()).default([]),
+    text: z.string().min(1),
+    see: z.array(z.string()).default([]),
+  }),
+);
+
+export interface Site {
+  readonly config: z.infer<typeof siteSchema>;
+  readonly navbar: z.infer<typeof navbarSchema>;
+  readonly announcement?: z.infer<typeof announcementSchema> | undefined;
+  /** Absent: the sidebar is made from the folders. */
+  readonly sidebar?: readonly SidebarItem[] | undefined;
+  readonly folders: Readonly<Record<string, string>>;
+  readonly redirects: z.infer<typeof redirectsSchema>;
+  readonly changelog: z.infer<typeof changelogSchema>;
+  readonly glossary: z.infer<typeof glossarySchema>;
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { ContentError } from '../lib/content/problems';
+import { finish } from './finish';
+import { report } from './lib/report';
+
+/** `npm run build`: content, framework, finishing; `out/` is ready to push. */
+async function main(): Promise<void> {
+  const started = Date.now();
+  const stage = (name: string) =>
+    console.log(`[${((Date.now() - started) / 1000).toFixed(1)} s] ${name}`);
+  // The pipeline compiles for the mode it sees; the framework's workers must find the same pages in the cache.
+  Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+  const { prepare } = await import('./prepare');
+
+  stage('reading content');
+  const { problems, notes, index } = await prepare();
+  for (const note of notes) console.warn(`NOTE: ${note}`);
+  if (!report(problems, { brief: true })) process.exit(1);
+
+  stage(`building ${index.pages.length} pages`);
+  rmSync('out', { recursive: true, force: true });
+  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+
+  stage('finishing out/');
+  const { files, bytes } = await finish('out', index);
+  stage(`done: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in out/`);
+}
+
+main().catch((error: unknown) => {
+  if (!(error instanceof ContentError)) throw error;
+  report(error.problems);
+  process.exit(1);
+});

@@ -1,0 +1,17 @@
+import { ContentError } from '../lib/content/problems';
+import { report } from './lib/report';
+import { prepare } from './prepare';
+
+/** `npm run check`: every fault of the content at once, without a build. Warnings (broken links among them) do not fail. */
+async function main(): Promise<void> {
+  const { problems, notes, index } = await prepare();
+  for (const note of notes) console.error(`note: ${note}`);
+  if (!report(problems)) process.exit(1);
+  console.log(`${index.pages.length} pages are sound.`);
+}
+
+main().catch((error: unknown) => {
+  if (!(error instanceof ContentError)) throw error;
+  report(error.problems);
+  process.exit(1);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { forEachAtOnce, hydrate, observe, useSite } from '../lib/browser';
+import { readSite } from '../lib/out';
+
+const site = useSite();
+const { pages } = readSite();
+const routes = [...pages.map(({ route }) => route), '/search', '/search?q=card'];
+
+it('says nothing on the console and asks no other host, on any page', {
+  timeout: 600_000,
+}, async () => {
+  const faults: string[] = [];
+  const context = await site.newContext();
+  await forEachAtOnce(routes, 3, async (route) => {
+    const page = await context.newPage();
+    const { messages, foreign } = observe(page, site.url);
+    const response = await page.goto(route, { waitUntil: 'load' });
+    if (response?.status() !== 200) faults.push(`${route}: status ${response?.status()}`);
+    await hydrate(page);
+    await page.waitForLoadState('networkidle');
+    faults.push(...messages.map((message) => `${route}: ${message}`));
+    faults.push(...foreign.map((url) => `${route}: asked for ${url}`));
+    await page.close();
+  });
+  expect(faults).toEqual([]);
+});
+
+it('shows the 404 page, with its status, under an unknown path', async () => {
+  const page = await (await site.newContext()).newPage();
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+  await page.getByText('We could not find what you were looking for.').waitFor();
+  expect(await page.title()).toMatch(/^Page Not Found\b/);
+});

@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hydrate, observe, useSite } from '../lib/browser';
+import { attr, findAll } from '../lib/html';
+import { readSite } from '../lib/out';
+
+const START = '/request_format';
+const payloads = createGate();
+const site = useSite(({ path }) => (path.endsWith('.txt') ? payloads.answer() : undefined));
+
+beforeEach(() => payloads.open());
+
+const sidebarLink = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link')
+    .filter({ visible: true })
+    .and(page.locator('a:not([aria-current])'))
+    .last();
+const mark = (page: Page) =>
+  page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis);
+const arrive = (page: Page, href: string) =>
+  page.waitForURL((url) => url.pathname + url.hash === href);
+
+async function start(): Promise<{ page: Page; href: string }> {
+  const page = await site.open(START, { framework: 'hydrated' });
+  await mark(page);
+  return { page, href: (await sidebarLink(page).getAttribute('href')) ?? '' };
+}
+
+describe('following a link', () => {
+  it('replaces the page without loading the document again, and begins at its top', async () => {
+    const { page, href } = await start();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    const before = await page.title();
+    await sidebarLink(page).click();
+    await arrive(page, href);
+    await page.waitForFunction((title) => document.title !== title, before);
+    expect(await isMarked(page)).toBe(true);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect
+      .poll(() =>
+        page.locator('nav[aria-label="Docs sidebar"] [aria-current=page]').getAttribute('href'),
+      )
+      .toBe(href);
+  });
+
+  it('goes to the heading that the hash names', async () => {
+    const { from, href } = linkToHeading();
+    const page = await site.open(from, { framework: 'hydrated' });
+    await mark(page);
+    await page.locator(`main a[href="${href}"]`).first().click();
+    await arrive(page, href);
+    await page.waitForFunction((id) => {
+      const { top } = document.getElementById(id)?.getBoundingClientRect() ?? { top: -1 };
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      return top >= 0 && (top < innerHeight / 2 || isAtEnd) && top < innerHeight;
+    }, href.split('#')[1] ?? '');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('comes back to where the reader was', async () => {
+    const { page, href } = await start();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await sidebarLink(page).click();
+    await arrive(page, href);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await arrive(page, START);
+    await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 300) < 50)).toBe(true);
+  });
+
+  it('loads the page fully when its payload cannot be had', async () => {
+    const { page, href } = await start();
+    payloads.fail();
+    await sidebarLink(page).click();
+    await arrive(page, href);
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it('shows a progress bar while the next page is slow to come, and takes it away after', async () => {
+    const { page, href } = await start();
+    payloads.hold();
+    await sidebarLink(page).click();
+    await page.locator('#nprogress').waitFor({ state: 'attached' });
+    expect(await page.locator('#nprogress .spinner').count()).toBe(0);
+    payloads.open();
+    await arrive(page, href);
+    await page.locator('#nprogress').waitFor({ state: 'detached' });
+  });
+
+  it('shows no progress bar for a heading of the same page', async () => {
+    const page = await site.open(START, { framework: 'hydrated' });
+    payloads.hold();
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
+    await link.click();
+    await page.waitForFunction(() => location.hash !== '');
+    expect(await page.locator('#nprogress').count()).toBe(0);
+  });
+});
+
+describe('the hash of the address', () => {
+  it('may be malformed without harm', async () => {
+    const page = await (await site.newContext()).newPage();
+    const { messages } = observe(page, site.url);
+    await page.goto(`${START}#%E0%A4%A`);
+    await hydrate(page);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(messages).toEqual([]);
+  });
+});
+
+describe('loading ahead', () => {
+  const watchPayloads = (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.txt')) asked.push(pathname);
+    });
+    return asked;
+  };
+
+  it('waits until the reader shows an intent', async () => {
+    const context = await site.newContext();
+    const page = await context.newPage();
+    const asked = watchPayloads(page);
+    await page.goto(START);
+    await hydrate(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await sidebarLink(page).hover();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+
+  it('begins on keyboard focus too', async () => {
+    const page = await site.open(START, { framework: 'hydrated' });
+    const asked = watchPayloads(page);
+    await sidebarLink(page).focus();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['data saver is on', { saveData: true, effectiveType: '4g' }],
+    ['the connection is 2g', { saveData: false, effectiveType: '2g' }],
+    ['the connection is slow-2g', { saveData: false, effectiveType: 'slow-2g' }],
+  ])('does not happen when %s', async (_, connection) => {
+    const context = await site.newContext();
+    await context.addInitScript((value) => {
+      const target = Object.assign(new EventTarget(), value);
+      Object.defineProperty(navigator, 'connection', { get: () => target });
+    }, connection);
+    const page = await context.newPage();
+    const asked = watchPayloads(page);
+    await page.goto(START);
+    await hydrate(page);
+    await sidebarLink(page).hover();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    // And the link still works.
+    const href = (await sidebarLink(page).getAttribute('href')) ?? '';
+    await sidebarLink(page).click();
+    await arrive(page, href);
+  });
+});
+
+/** A link in the text of one page to a heading of another page. */
+function linkToHeading(): { from: string; href: string } {
+  const { pages } = readSite();
+  for (const page of pages) {
+    for (const link of findAll(page.body, { tag: 'main' }).flatMap((main) =>
+      findAll(main, { tag: 'a' }),
+    )) {
+      const href = attr(link, 'href') ?? '';
+      const [route, id] = href.split('#');
+      const target = pages.find((each) => each.route === route);
+      if (id && target && target !== page && target.html.includes(`id="${id}"`)) {
+        return { from: page.route, href };
+      }
+    }
+  }
+  throw new Error('no page links to a heading of another page');
+}
+
+/** Decides what happens to payloads: let through, refused, or held until opened. */
+function createGate() {
+  let isFailing = false;
+  let release = () => {};
+  let passage = Promise.resolve();
+  return {
+    open() {
+      isFailing = false;
+      release();
+    },
+    fail() {
+      isFailing = true;
+    },
+    hold() {
+      passage = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    async answer(): Promise<Response | undefined> {
+      if (isFailing) return new Response('out of order', { status: 503 });
+      await passage;
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import type { SiteIndex } from '../lib/content/pages';
+import { contentSecurityPolicy } from '../lib/seo/csp';
+import { loadSite } from '../lib/site/load';
+import { writeDownloads } from './lib/downloads';
+
+export interface Finished {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/**
+ * Turn the framework's export into what may be pushed: a content security policy with the hashes of each page's
+ * inline scripts, every page under its four spellings, downloads, and nothing that nobody asks for.
+ */
+export async function finish(out: string, index: SiteIndex): Promise<Finished> {
+  removeLeftovers(out);
+  const { config } = loadSite();
+  const outside = [
+    ...config.iconServices,
+    ...(config.analytics.endpoint ? [config.analytics.endpoint] : []),
+  ];
+  for (const file of htmlFiles(out)) {
+    writeFileSync(file, withPolicy(readFileSync(file, 'utf8'), outside));
+  }
+  writeDownloads(out);
+  for (const { route } of index.pages) if (route !== '/') copySpelling(out, route);
+  copySpelling(out, '/search');
+  return measure(out);
+}
+
+/** The framework's second copy of the 404 page. */
+function removeLeftovers(out: string): void {
+  for (const name of readdirSync(out)) {
+    if (name.startsWith('_not-found')) rmSync(path.join(out, name), { recursive: true });
+  }
+}
+
+const htmlFiles = (out: string): string[] =>
+  readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+/** A meta element right after the charset: a header of all pages' hashes would be tens of kilobytes. */
+export function withPolicy(html: string, outside: readonly string[] = []): string {
+  const hashes = new Set<string>();
+  for (const match of html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/\btype="application\/(?:ld\+)?json"/.test(match[1] ?? '')) continue;
+    hashes.add(
+      `'sha256-${createHash('sha256')
+        .update(match[2] ?? '')
+        .digest('base64')}'`,
+    );
+  }
+  const policy = contentSecurityPolicy([...hashes], outside);
+  return html.replace(
+    /<meta char[sS]et="utf-8"\/?>/,
+    (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+  );
+}
+
+/** `/a/b` is `a/b.html`; hosts that look for folders find `a/b/index.html`. */
+function copySpelling(out: string, route: string): void {
+  const source = path.join(out, `${route}.html`);
+  if (!existsSync(source)) throw new Error(`the export holds no ${source}`);
+  const folder = path.join(out, route);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'index.html'), readFileSync(source));
+}
+
+function measure(out: string): Finished {
+  let files = 0;
+  let bytes = 0;
+  for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    files += 1;
+    bytes += statSync(path.join(entry.parentPath, entry.name)).size;
+  }
+  return { files, bytes };
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A foreign web server that serves a folder. */
+export interface Host {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Whether a program can be started; `--version`, or nginx's `-v`. */
+export const hasProgram = (name: string, versionFlag = '--version'): boolean =>
+  spawnSync(name, [versionFlag], { stdio: 'ignore' }).status === 0;
+
+/** `python3 -m http.server`: the plainest host there is, no clean URLs of its own. */
+export async function startPython(dir: string): Promise<Host> {
+  const child = spawn(
+    'python3',
+    ['-u', '-m', 'http.server', '0', '--bind', '127.0.0.1', '--directory', dir],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  for await (const chunk of child.stdout) {
+    const port = /port (\d+)/.exec(String(chunk))?.[1];
+    if (port) return { url: `http://127.0.0.1:${port}`, close: () => stop(child) };
+  }
+  throw new Error('python3 -m http.server did not start');
+}
+
+/** nginx with the lines that `scripts/hosts/nginx.conf` tells people to use, and nothing else of ours. */
+export async function startNginx(dir: string, recipeFile: string): Promise<Host> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const recipe = readFileSync(recipeFile, 'utf8').replace(/^root .*;$/m, `root ${dir};`);
+  writeFileSync(path.join(folder, 'nginx.conf'), serverConfig(folder, port, recipe));
+  mkdirSync(path.join(folder, 'tmp'));
+  const child = spawn(
+    'nginx',
+    ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  await answers(url, child);
+  return {
+    url,
+    close: async () => {
+      await stop(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function serverConfig(folder: string, port: number, recipe: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `  ${name}_temp_path ${folder}/tmp;`)
+    .join('\n');
+  // As root nginx would hand over to a user who may not read the build folder.
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  return `${user}daemon off;
+pid ${folder}/nginx.pid;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+${temporary}
+  server {
+    listen 127.0.0.1:${port};
+    ${recipe.trim().replaceAll('\n', '\n    ')}
+  }
+}
+`;
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    try {
+      await fetch(url);
+      return;
+    } catch {
+      // Refused: not listening yet. The event loop turns between two attempts.
+    }
+  }
+  throw new Error(`the server for ${url} ended with code ${child.exitCode}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}

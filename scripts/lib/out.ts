@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Route, routeOf } from '../../lib/routes/route';
+import { type Element, findFirst, parseHtml } from './html';
+
+/** The finished site: `OUT_DIR`, else `out` in the working directory. */
+export const OUT_DIR = path.resolve(process.env.OUT_DIR || 'out');
+
+/** One HTML file of the finished site. */
+export interface OutPage {
+  readonly route: Route;
+  /** Relative to the folder: `api/account_info.html`. */
+  readonly file: string;
+  readonly html: string;
+  readonly document: ReturnType<typeof parseHtml>;
+  readonly head: Element;
+  readonly body: Element;
+}
+
+/** Everything that a test of the finished site starts from. */
+export interface OutSite {
+  /** Pages of content: the sitemap's list. */
+  readonly pages: readonly OutPage[];
+  /** `/search`. */
+  readonly search: OutPage;
+  readonly notFound: OutPage;
+  /** Old paths: documents that only send the reader on. */
+  readonly redirects: readonly OutPage[];
+}
+
+let site: OutSite | undefined;
+
+/** Read and parse the folder, once a process. */
+export function readSite(): OutSite {
+  site ??= sortDocuments(OUT_DIR);
+  return site;
+}
+
+/** `faq/index.html` → its text, relative to the finished site; undefined when there is no such file. */
+export function readOut(file: string): string | undefined {
+  const full = path.join(OUT_DIR, file);
+  return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
+}
+
+/** Every file below a folder of the finished site, relative to it, sorted. */
+export function listOut(folder = OUT_DIR): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(OUT_DIR, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
+    .sort();
+}
+
+/** The paths in `out/` under which a route must be found: `/faq` → `faq.html`, `faq/index.html`. */
+export function filesOf(route: Route): readonly string[] {
+  return route === '/'
+    ? ['index.html']
+    : [`${route.slice(1)}.html`, `${route.slice(1)}/index.html`];
+}
+
+function sortDocuments(dir: string): OutSite {
+  if (!existsSync(path.join(dir, 'index.html'))) {
+    throw new Error(`${dir} holds no site: run \`npm run build\` first`);
+  }
+  const documents = listOut(dir).filter(isCanonicalFile).map(readPage);
+  const isRedirect = (page: OutPage) =>
+    findFirst(page.head, { tag: 'meta', attrs: { 'http-equiv': /^refresh$/i } }) !== undefined;
+  const redirects = documents.filter(isRedirect);
+  const rest = documents.filter((page) => !isRedirect(page));
+  return {
+    redirects,
+    search: one(rest, 'search.html'),
+    notFound: one(rest, '404.html'),
+    pages: rest.filter(({ file }) => file !== 'search.html' && file !== '404.html'),
+  };
+}
+
+/** `x/index.html` is a copy of `x.html`; `_not-found.html` is Next's own copy of the 404 page. */
+const isCanonicalFile = (file: string) =>
+  file === 'index.html' ||
+  (file.endsWith('.html') && !file.endsWith('/index.html') && !file.startsWith('_'));
+
+function readPage(file: string): OutPage {
+  const html = readFileSync(path.join(OUT_DIR, file), 'utf8');
+  const document = parseHtml(html);
+  const [head, body] = ['head', 'body'].map((tag) => findFirst(document, { tag }));
+  if (!head || !body) throw new Error(`${file} has no head or body`); // parse5 always makes both
+  return { route: routeOf(file.replace(/\.html$/, '')), file, html, document, head, body };
+}
+
+function one(pages: readonly OutPage[], file: string): OutPage {
+  const page = pages.find((each) => each.file === file);
+  if (!page) throw new Error(`${OUT_DIR} holds no ${file}`);
+  return page;
+}
+
+/** Run a rule over pages: `file: message` for each fault it names, so that a test can expect an empty list. */
+export function faultsOf(
+  pages: readonly OutPage[],
+  rule: (page: OutPage) => string | readonly string[] | undefined | false,
+): string[] {
+  return pages.flatMap((page) => {
+    const faults = rule(page);
+    return (typeof faults === 'string' ? [faults] : faults || []).map(
+      (fault) => `${page.file}: ${fault}`,
+    );
+  });
+}
+
+/** The content of `<meta name="…">` or `<meta property="…">`. */
+export function metaOf(page: OutPage, name: string): string | undefined {
+  const key = name.includes(':') && !name.startsWith('twitter:') ? 'property' : 'name';
+  const element = findFirst(page.head, { tag: 'meta', attrs: { [key]: name } });
+  return element?.attrs.find((each) => each.name === 'content')?.value;
+}

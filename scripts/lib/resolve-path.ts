@@ -1,0 +1,29 @@
+/** The path part of a request line, decoded; undefined when it is malformed or tries to leave the folder. */
+export function decodePath(target: string): string | undefined {
+  const raw = target.split(/[?#]/, 1)[0] ?? '';
+  if (!raw.startsWith('/')) return undefined;
+  try {
+    // Segment by segment, so that `%2f` cannot make new segments.
+    const segments = raw.split('/').map(decodeURIComponent);
+    return segments.every(isPlainSegment) ? segments.join('/').replace(/\/{2,}/g, '/') : undefined;
+  } catch {
+    return undefined; // decodeURIComponent refused: `%zz`
+  }
+}
+
+/**
+ * Files that may answer a path, best first:
+ * `/x` → `x`, `x.html`, `x/index.html` · `/x/` → `x/index.html`, `x.html` · `/` → `index.html`.
+ */
+export function candidatesOf(path: string): readonly string[] {
+  const bare = path.replace(/^\/+|\/+$/g, '');
+  if (bare === '') return ['index.html'];
+  if (path.endsWith('/')) return [`${bare}/index.html`, `${bare}.html`];
+  return [bare, `${bare}.html`, `${bare}/index.html`];
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const FORBIDDEN = /[/\\\u0000-\u001f\u007f]/;
+
+const isPlainSegment = (segment: string) =>
+  segment !== '..' && segment !== '.' && !FORBIDDEN.test(segment);

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pruneCache } from '../lib/content/cache';
+import { checkDuplicates, checkLinks, checkRedirects } from '../lib/content/check';
+import { contentDir, displayPath } from '../lib/content/files';
+import { readLastUpdated } from '../lib/content/last-updated';
+import { GENERATED_DIR, type PageSummary, type SiteIndex } from '../lib/content/pages';
+import { ContentError, type Problem, sortProblems } from '../lib/content/problems';
+import { checkContract } from '../lib/contract/check';
+import { loadContract } from '../lib/contract/load';
+import type { Contract } from '../lib/contract/types';
+import { buildNavigation } from '../lib/navigation/navigation';
+import type { Route } from '../lib/routes/route';
+import { loadSite } from '../lib/site/load';
+import type { Site } from '../lib/site/schemas';
+import { bundleBoot } from './lib/boot';
+import { collectIcons } from './lib/icons';
+import { listMedia } from './lib/media';
+import { readAllPages } from './lib/read-pages';
+
+export interface Prepared {
+  readonly problems: readonly Problem[];
+  readonly index: SiteIndex;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Everything the framework needs before it starts: all pages compiled into the cache, the checked site index, the
+ * navigation for the browser, the boot script, icons, and the images of the content folder under `public/media`.
+ * Writes a file only when its text has changed, so that a watcher downstream stays quiet.
+ */
+export async function prepare(): Promise<Prepared> {
+  const problems: Problem[] = [];
+  const site = collect(problems, loadSite);
+  const contract = collect(problems, loadContract);
+  const reads = await readAllPages();
+  problems.push(...reads.flatMap((read) => read.problems));
+  const { pages, problems: duplicates } = checkDuplicates(reads.map((read) => read.page));
+  problems.push(...duplicates);
+  if (!site || !contract) throw new ContentError(problems);
+  problems.push(...checkLinks(pages, site), ...checkContract(contract));
+  problems.push(
+    ...checkRedirects(pages, site, displayPath(path.join(contentDir(), '_site/redirects.yaml'))),
+  );
+
+  const { dates, isShallow } = readLastUpdated();
+  const notes = isShallow
+    ? [
+        'this clone is shallow: "last updated" dates are those of its first commit — fetch the whole history',
+      ]
+    : [];
+  const kept = new Set(pages.map((page) => page.file));
+  const summaries = reads
+    .filter((read) => kept.has(read.page.file))
+    .map(
+      ({ page, key, source }): PageSummary => ({
+        route: page.route,
+        file: page.file,
+        source,
+        key,
+        frontmatter: page.frontmatter,
+        headings: page.headings,
+        updated: dates.get(page.file),
+      }),
+    );
+  const missing: Route[] = [];
+  const navigation = buildNavigation(site, contract, summaries, missing);
+  problems.push(
+    ...missing.map(
+      (route): Problem => ({
+        file: displayPath(path.join(contentDir(), '_site/sidebar.yaml')),
+        line: lineOfRoute(route),
+        column: 1,
+        level: 'warning',
+        message: `"${route}" has no page and is left out — write the page or correct the route`,
+      }),
+    ),
+  );
+  const index: SiteIndex = { pages: summaries, navigation };
+  await writeGenerated(index, site, contract);
+  pruneCache(new Set(summaries.map((page) => page.key)));
+  return { problems: sortProblems(problems), index, notes };
+}
+
+function collect<T>(problems: Problem[], read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    problems.push(...error.problems);
+    return undefined;
+  }
+}
+
+function lineOfRoute(route: string): number {
+  const file = path.join(contentDir(), '_site/sidebar.yaml');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return Math.max(1, lines.findIndex((line) => line.trim() === `- ${route}`) + 1);
+}
+
+async function writeGenerated(index: SiteIndex, site: Site, contract: Contract): Promise<void> {
+  const boot = await bundleBoot(site);
+  write('navigation.json', JSON.stringify(index.navigation));
+  write('icons.json', JSON.stringify(collectIcons()));
+  write('boot.json', JSON.stringify(boot));
+  write(
+    'site.json',
+    JSON.stringify({
+      name: site.config.name,
+      tagline: site.config.tagline,
+      navbar: site.navbar,
+      announcement: site.announcement ?? null,
+      footer: site.config.footer,
+      iconServices: site.config.iconServices,
+      analytics: site.config.analytics,
+    }),
+  );
+  const pages = JSON.stringify(index);
+  // Data files shape pages as much as texts do: their hash is part of what the preview watches.
+  const version = createHash('sha256')
+    .update(pages)
+    .update(JSON.stringify([site, contract]))
+    .digest('hex')
+    .slice(0, 12);
+  write('pages.json', pages);
+  write('content-version.ts', `export const contentVersion = '${version}';\n`);
+  copyMedia();
+}
+
+function write(name: string, text: string): void {
+  const file = path.resolve(GENERATED_DIR, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  writeFileSync(file, text);
+}
+
+function copyMedia(): void {
+  const target = path.resolve('public/media');
+  const media = listMedia();
+  if (media.length === 0) rmSync(target, { recursive: true, force: true });
+  for (const { source, name } of media)
+    cpSync(source, path.join(target, name), { preserveTimestamps: true });
+}

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { serve } from './lib/serve';
+
+const HELP = `Usage: npm run serve -- [--port 3000] [--dir out] [--host 127.0.0.1]
+Serves a built folder as a good static host would: clean URLs, 404 page, compression, validators.`;
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: process.env.PORT || '3000' },
+    dir: { type: 'string', default: 'out' },
+    host: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+
+const port = Number(values.port);
+if (values.help) {
+  console.log(HELP);
+} else if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error(`"${values.port}" is not a port number.`);
+  process.exitCode = 1;
+} else {
+  await serve({ dir: values.dir, port, host: values.host });
+}

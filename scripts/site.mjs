@@ -1,0 +1,27 @@
+// `npm run site`: from a fresh clone to the site in a browser. Plain Node, because nothing is installed yet.
+import { parseArgs } from 'node:util';
+import { checkNode, ensurePackages, fail, runNpm, say } from './lib/setup.mjs';
+
+checkNode();
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: process.env.PORT || '3000' },
+    host: { type: 'string' },
+  },
+});
+const port = Number(values.port);
+if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  fail(`"${values.port}" is not a port number.`);
+
+await ensurePackages();
+
+say('Building the site');
+if ((await runNpm(['run', '--silent', 'build'], { heartbeat: true })) !== 0) {
+  fail('The build failed: see the message above.');
+}
+
+// tsx is there only now, so it cannot be a static import.
+const { tsImport } = await import('tsx/esm/api');
+const { serve } = await tsImport('./lib/serve.ts', import.meta.url);
+await serve({ dir: 'out', port, host: values.host, findFreePort: true });

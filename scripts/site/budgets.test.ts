@@ -1,0 +1,88 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { attr, findAll } from '../lib/html';
+import { faultsOf, type OutPage, readOut, readSite } from '../lib/out';
+
+/** Bytes after brotli at its best, in kB of 1000: what a good host sends. */
+const MAX_HTML_BYTES = 12_000;
+const MAX_CSS_BYTES = 16_000;
+const MAX_SCRIPT_BYTES = 175_000;
+
+const compress = promisify(brotliCompress);
+const { pages, search, notFound } = readSite();
+const documents = [...pages, search, notFound];
+
+describe('the weight of a page, compressed', () => {
+  it('is at most 12 kB of HTML', async () => {
+    expect(
+      await tooHeavy(documents, MAX_HTML_BYTES, async ({ html }) => await weigh(html)),
+    ).toEqual([]);
+  });
+
+  it('is at most 16 kB of style sheets', async () => {
+    expect(await tooHeavy(documents, MAX_CSS_BYTES, (page) => sumOf(sheetsOf(page)))).toEqual([]);
+  });
+
+  it('is at most 175 kB of scripts named by the page', async () => {
+    expect(await tooHeavy(documents, MAX_SCRIPT_BYTES, (page) => sumOf(scriptsOf(page)))).toEqual(
+      [],
+    );
+  });
+});
+
+async function tooHeavy(
+  list: readonly OutPage[],
+  limit: number,
+  weight: (page: OutPage) => Promise<number>,
+): Promise<string[]> {
+  const weights = new Map(
+    await Promise.all(list.map(async (page) => [page, await weight(page)] as const)),
+  );
+  return faultsOf(list, (page) => {
+    const bytes = weights.get(page) ?? 0;
+    return bytes > limit && `${(bytes / 1000).toFixed(1)} kB`;
+  });
+}
+
+const sheetsOf = (page: OutPage): string[] =>
+  findAll(page.document, { tag: 'link', attrs: { rel: 'stylesheet' } }).map(
+    (link) => attr(link, 'href') ?? '',
+  );
+
+/** Scripts that run and scripts that are preloaded: both are fetched before anybody touched the page. */
+function scriptsOf(page: OutPage): string[] {
+  const run = findAll(page.document, { tag: 'script', attrs: { src: true } })
+    .filter((script) => attr(script, 'nomodule') === undefined)
+    .map((script) => attr(script, 'src') ?? '');
+  const early = findAll(page.document, { tag: 'link', attrs: { rel: /^(module)?preload$/ } })
+    .filter((link) => attr(link, 'as') === 'script' || attr(link, 'rel') === 'modulepreload')
+    .map((link) => attr(link, 'href') ?? '');
+  return [...new Set([...run, ...early])];
+}
+
+async function sumOf(urls: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(urls.map(weighUrl));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const known = new Map<string, Promise<number>>();
+
+/** Sheets and scripts are shared by all pages, so each is weighed once. */
+function weighUrl(url: string): Promise<number> {
+  let size = known.get(url);
+  if (!size) {
+    const text = readOut(decodeURIComponent(url.split('?')[0] ?? '').slice(1));
+    size = text === undefined ? Promise.reject(new Error(`no such file: ${url}`)) : weigh(text);
+    known.set(url, size);
+  }
+  return size;
+}
+
+/** Quality 9 is quick and packs no tighter than 11, so only what it finds too large is weighed again at 11. */
+async function weigh(text: string): Promise<number> {
+  const at = async (quality: number) =>
+    (await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).length;
+  const quick = await at(9);
+  return quick > MAX_HTML_BYTES ? at(11) : quick;
+}

@@ -1,0 +1,116 @@
+// `npm test`: installs what is missing, a browser too, then runs every check. Plain Node: nothing is installed yet.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findBrowser } from './lib/find-browser.mjs';
+import { checkNode, ensurePackages, fail, run, runNpm, runTool, say } from './lib/setup.mjs';
+import { emptyTally, tallyOfReport } from './lib/tally.mjs';
+
+const STEPS = ['check', 'lint', 'types', 'unit', 'build', 'site', 'e2e'];
+const HELP = `Usage: npm test -- [--only step,step]
+Steps: ${STEPS.join(', ')} (all by default, in this order; "site" and "e2e" read the out/ folder of a build)`;
+
+checkNode();
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+});
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+const chosen = values.only ? values.only.split(',').map((name) => name.trim()) : STEPS;
+const unknown = chosen.filter((name) => !STEPS.includes(name));
+if (unknown.length > 0) fail(`No such step: ${unknown.join(', ')}\n${HELP}`);
+
+await ensurePackages();
+const env = testEnvironment();
+if (chosen.includes('e2e')) env.CHROMIUM_PATH = await ensureBrowser();
+
+const reports = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
+const tally = emptyTally();
+let hasBuildFailed = false;
+
+// `check` comes first: it writes the generated modules that the type checker reads.
+const programs = {
+  check: () => runNpm(['run', '--silent', 'check'], { env }),
+  lint: () => runTool('@biomejs/biome/bin/biome', ['ci', '.'], { env }),
+  types: () => runTool('typescript/bin/tsc', ['--noEmit'], { env }),
+  unit: () => runVitest('unit', ['unit', 'dom']),
+  build: () => runNpm(['run', '--silent', 'build'], { env, heartbeat: true }),
+  site: () => runVitest('site', ['site']),
+  e2e: () => runVitest('e2e', ['e2e']),
+};
+
+for (const step of STEPS.filter((name) => chosen.includes(name))) {
+  say(step);
+  if (hasBuildFailed && (step === 'site' || step === 'e2e')) {
+    count(step, 'not run: the build failed');
+    continue;
+  }
+  const code = await programs[step]();
+  if (step === 'build') hasBuildFailed = code !== 0;
+  // Vitest's own tests were counted by runVitest.
+  if (typeof code === 'number') count(step, code === 0 ? undefined : `exit code ${code}`);
+}
+
+rmSync(reports, { recursive: true, force: true });
+if (tally.skipped.length > 0) console.log(`\nSkipped:\n${list(tally.skipped)}`);
+if (tally.failures.length > 0) console.log(`\nFailed:\n${list(tally.failures)}`);
+console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+process.exitCode = tally.failed > 0 ? 1 : 0;
+
+/** What a shell may hold that would make the tests test something else. */
+function testEnvironment() {
+  const { NODE_ENV, CONTENT_DIR, SITE_URL, BASE_PATH, OUT_DIR, ...rest } = process.env;
+  return { ...rest, CI: rest.CI ?? 'true', NEXT_TELEMETRY_DISABLED: '1' };
+}
+
+async function ensureBrowser() {
+  const found = findBrowser();
+  if (found) {
+    if (!existsSync(found)) fail(`CHROMIUM_PATH names ${found}, and there is no such file.`);
+    return found;
+  }
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    say('Installing Chromium for the browser tests (apt-get)');
+    const apt = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, heartbeat: true };
+    await run('apt-get', ['update', '-q'], apt);
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], apt);
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  const debian = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+  const how = debian ? 'sudo apt-get install chromium' : 'npx playwright-core install chromium';
+  return fail(
+    `No browser for the browser tests: run \`${how}\`, or set CHROMIUM_PATH to a Chromium or Chrome.`,
+  );
+}
+
+async function runVitest(name, projects) {
+  const report = path.join(reports, `${name}.json`);
+  const args = [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const code = await runTool('vitest/vitest.mjs', args, { env });
+  const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
+  tallyOfReport(tally, name, code, text);
+}
+
+function count(step, problem) {
+  if (problem === undefined) {
+    tally.passed += 1;
+  } else {
+    tally.failed += 1;
+    tally.failures.push(`${step}: ${problem}`);
+  }
+}
+
+function list(lines) {
+  return lines.map((line) => `  ${line}`).join('\n');
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+const alias = { '@': import.meta.dirname };
+
+/** Four suites: pure functions, components in a DOM, the finished `out/` folder, a real browser. */
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: ['{lib,scripts,components,content}/**/*.test.ts'],
+          exclude: ['scripts/{site,e2e}/**'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'dom', include: ['components/**/*.test.tsx'], environment: 'jsdom' },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'site', include: ['scripts/site/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'e2e',
+          include: ['scripts/e2e/**/*.e2e.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
