@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import boot from '@/.generated/boot.json';
 import { DocLink } from '@/components/navigation/link';
 import { SearchForm } from '@/components/search/search-form';
 import { pageTitle } from '@/lib/seo/metadata';
@@ -8,13 +9,27 @@ export function generateMetadata(): Metadata {
   return { title: pageTitle('Page Not Found', loadSite().config), robots: { index: false } };
 }
 
-/** The two texts of the specification (§2, §8), and two ways on. */
+/**
+ * The two texts of the specification (§2, §8) and ways on. The script stands before them and not deferred: another
+ * spelling of a page goes on to it before anything is painted.
+ */
 export default function NotFound() {
   return (
     <main className="page" id="main" tabIndex={-1} suppressHydrationWarning>
+      <script src={`${process.env.BASE_PATH ?? ''}${boot.resolve}`} />
       <div className="message">
         <h1>Page Not Found</h1>
         <p className="lead">We could not find what you were looking for.</p>
+        <section className="suggestions" aria-label="Did you mean" hidden suppressHydrationWarning>
+          <p>Did you mean one of these?</p>
+          <ul
+            data-suggestions=""
+            suppressHydrationWarning
+            // Filled by the script; React looks past an element whose markup it was given.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: empty
+            dangerouslySetInnerHTML={{ __html: '' }}
+          />
+        </section>
         <SearchForm isLarge />
         <p>
           <DocLink className="button" href="/">

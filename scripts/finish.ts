@@ -10,9 +10,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { SiteIndex } from '../lib/content/pages';
+import { toRoute } from '../lib/routes/route';
 import { contentSecurityPolicy } from '../lib/seo/csp';
+import { absoluteUrl } from '../lib/seo/metadata';
 import { loadSite } from '../lib/site/load';
-import { writeDownloads } from './lib/downloads';
+import { redirectPage } from './lib/redirect-page';
 
 export interface Finished {
   readonly files: number;
@@ -33,9 +35,9 @@ export async function finish(out: string, index: SiteIndex): Promise<Finished> {
   for (const file of htmlFiles(out)) {
     writeFileSync(file, withPolicy(readFileSync(file, 'utf8'), outside));
   }
-  writeDownloads(out);
   for (const { route } of index.pages) if (route !== '/') copySpelling(out, route);
   copySpelling(out, '/search');
+  writeRedirects(out, index);
   return measure(out);
 }
 
@@ -76,6 +78,26 @@ function copySpelling(out: string, route: string): void {
   const folder = path.join(out, route);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), readFileSync(source));
+}
+
+/** A page at each old address, under both file names; an old path may also be a folder of its target. */
+function writeRedirects(out: string, index: SiteIndex): void {
+  const { config, redirects } = loadSite();
+  const pages = new Set<string>(index.pages.map(({ route }) => route));
+  const done = new Set<string>();
+  for (const { from, to } of redirects) {
+    const route = toRoute(from);
+    if (pages.has(route) || done.has(route)) continue;
+    done.add(route);
+    const target = toRoute(to);
+    const html = redirectPage({
+      target: `${process.env.BASE_PATH ?? ''}${target}`,
+      canonical: absoluteUrl(config, target),
+    });
+    mkdirSync(path.join(out, route), { recursive: true });
+    writeFileSync(path.join(out, `${route}.html`), html);
+    writeFileSync(path.join(out, route, 'index.html'), html);
+  }
 }
 
 function measure(out: string): Finished {

@@ -15,6 +15,7 @@ import type { Route } from '../lib/routes/route';
 import { loadSite } from '../lib/site/load';
 import type { Site } from '../lib/site/schemas';
 import { bundleBoot } from './lib/boot';
+import { writeDownloads } from './lib/downloads';
 import { collectIcons } from './lib/icons';
 import { listMedia } from './lib/media';
 import { readAllPages } from './lib/read-pages';
@@ -100,7 +101,7 @@ function lineOfRoute(route: string): number {
 }
 
 async function writeGenerated(index: SiteIndex, site: Site, contract: Contract): Promise<void> {
-  const boot = await bundleBoot(site);
+  const boot = await bundleBoot(site, index.pages);
   write('navigation.json', JSON.stringify(index.navigation));
   write('icons.json', JSON.stringify(collectIcons()));
   write('boot.json', JSON.stringify(boot));
@@ -126,6 +127,7 @@ async function writeGenerated(index: SiteIndex, site: Site, contract: Contract):
   write('pages.json', pages);
   write('content-version.ts', `export const contentVersion = '${version}';\n`);
   copyMedia();
+  writeDownloads(site, contract);
 }
 
 function write(name: string, text: string): void {

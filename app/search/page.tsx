@@ -15,7 +15,7 @@ export function generateMetadata(): Metadata {
 
 export default function SearchPage() {
   return (
-    <main className="page" id="main" tabIndex={-1} suppressHydrationWarning>
+    <main className="page" id="main" tabIndex={-1} data-route="/search" suppressHydrationWarning>
       <div className="message">
         <h1>Search the documentation</h1>
         <SearchForm isLarge />

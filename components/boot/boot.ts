@@ -1,3 +1,4 @@
+import { startAddress } from './address';
 import { startAnnouncement } from './announcement';
 import { startCopy } from './copy';
 import { startDrawer } from './drawer';
@@ -13,6 +14,7 @@ import { startToc } from './toc';
  * The shell without the framework: everything a reader may press works as soon as this small script has run, and
  * goes on working when React arrives, for it listens on the document and keeps its state in attributes.
  */
+startAddress();
 startTheme();
 startAnnouncement();
 startMenus();

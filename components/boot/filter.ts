@@ -53,5 +53,6 @@ function apply(tools: HTMLElement): void {
   const empty = table.querySelector<HTMLElement>('[data-filter-empty]');
   if (empty) empty.hidden = shown > 0;
   const count = tools.querySelector('[data-filter-count]');
-  if (count) count.textContent = `${shown} of ${rows.length}`;
+  const summary = `${shown} of ${rows.length}`;
+  if (count && count.textContent !== summary) count.textContent = summary;
 }

@@ -27,9 +27,11 @@ function update(element: HTMLElement): void {
   }
 }
 
-/** Its caption or title, else the heading before it. */
+/** The name it was given, its caption or title, else the heading before it. */
 function nameOf(element: HTMLElement): string {
   const own =
+    element.dataset.scroller ??
+    element.closest('figure')?.getAttribute('aria-label') ??
     element.querySelector('caption')?.textContent ??
     element.closest('figure')?.querySelector('.code-title, figcaption')?.textContent;
   if (own?.trim()) return own.trim().slice(0, 120);

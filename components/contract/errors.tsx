@@ -1,3 +1,4 @@
+import { Details } from '@/components/mdx/details';
 import { DocLink } from '@/components/navigation/link';
 import { loadContract } from '@/lib/contract/load';
 import { commonErrors, errorsOf } from '@/lib/contract/operations';
@@ -38,16 +39,15 @@ export function OperationErrors({ operation }: { readonly operation: Operation }
         />
       )}
       {common.length > 0 && (
-        <p>
-          Any method may also answer with{' '}
-          {common.map((error, index) => (
-            <span key={error.code}>
-              {index > 0 && ', '}
-              <ErrorLink error={error} />
-            </span>
-          ))}
-          .
-        </p>
+        <Details summary={`${common.length} errors that any method may answer with`}>
+          <ul className="code-list">
+            {common.map((error) => (
+              <li key={error.code}>
+                <ErrorLink error={error} /> {error.slug}
+              </li>
+            ))}
+          </ul>
+        </Details>
       )}
     </>
   );
@@ -56,6 +56,5 @@ export function OperationErrors({ operation }: { readonly operation: Operation }
 const ErrorLink = ({ error }: { readonly error: ErrorCode }) => (
   <DocLink className="row-link" href={`${REFERENCE.errors}#${ROW_ID.error(error.code)}`}>
     <code>{error.code}</code>
-    <span className="visually-hidden"> {error.slug}</span>
   </DocLink>
 );

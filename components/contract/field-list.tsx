@@ -85,7 +85,7 @@ function FieldEntry({ field, prefix }: { readonly field: Field; readonly prefix:
             )}
             {rules.map((rule) => (
               <div key={`${rule.label} ${rule.value}`}>
-                <dt>{rule.label}</dt>
+                <dt>{quiet(rule.label)}</dt>
                 <dd className={rule.code === false ? 'is-words' : undefined}>{rule.value}</dd>
               </div>
             ))}
@@ -133,6 +133,10 @@ function rulesOf(field: Field): PrintedRule[] {
   return rules;
 }
 
+/** Labels are quiet: `Length` → `length`; an abbreviation keeps its capitals. */
+const quiet = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
 const jsonText = (value: Json): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
@@ -170,6 +174,7 @@ export function Breakable({ name }: { readonly name: string }) {
   return (
     <>
       {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name never move
         <Fragment key={index}>
           {index > 0 && <wbr />}
           {part}

@@ -27,14 +27,13 @@ export function OperationHead({ operation }: { readonly operation: Operation }) 
             {operation.permissions.length > 0 ? operation.permissions.join(' or ') : 'any key'}
           </dd>
         </div>
-        {rate && (
-          <div>
-            <dt>Rate</dt>
-            <dd>
-              {rate.value} per point{rate.burst && `, burst ${rate.burst}`}
-            </dd>
-          </div>
-        )}
+        <div>
+          <dt>Rate</dt>
+          <dd>
+            {rate ? `${rate.value} per point` : 'no limit of its own'}
+            {rate?.burst && `, burst ${rate.burst}`}
+          </dd>
+        </div>
         <div>
           <dt>Idempotent by</dt>
           <dd>

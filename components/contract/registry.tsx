@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Page } from '@/lib/content/types';
 import { currencyRows, historicCurrencyRows } from '@/lib/contract/currencies';
 import { examplesOf } from '@/lib/contract/examples';
@@ -16,17 +17,11 @@ import { RequestFieldGroups } from './field-groups';
 import { FieldList } from './field-list';
 import { OperationHead } from './operation';
 import { ErrorRef, FailureRef } from './refs';
-import {
-  CustomerSteps,
-  ServiceClocks,
-  ServiceExample,
-  ServiceFailures,
-  ServiceFields,
-  ServiceStatuses,
-  ServiceTests,
-  Siblings,
-} from './service';
+import { CustomerSteps, ServiceClocks, Siblings } from './service';
+import { ServiceExample } from './service-example';
 import { ServiceFacts } from './service-facts';
+import { ServiceFields } from './service-fields';
+import { ServiceFailures, ServiceStatuses, ServiceTests } from './service-outcomes';
 import { SigningChecks, SigningHeaders, SigningParts, SigningVector } from './signing';
 import { AllowedCalls, StatusTable, Transitions } from './status-table';
 import { TestCards } from './test-cards';
@@ -43,37 +38,37 @@ export async function OperationExamples({ operation: id }: { readonly operation:
     snippets: snippetsOf(contract, operation, example),
     responses: example.responses,
   }));
-  return <ScenarioExamples scenarios={scenarios} />;
+  return ScenarioExamples({ scenarios });
 }
 
 /** Every component of the contract. The page is known by closure, so no page repeats its operation or service. */
 export function contractComponents(page: PageHead) {
-  const operation = (tag: string): Operation =>
-    operationOrThrow(loadContract(), page.frontmatter.operation, `<${tag} /> in ${page.route}`);
-  const service = (tag: string): Service => serviceOrThrow(page, tag);
+  const { operation: operationId, service: serviceKey } = page.frontmatter;
+  const forOperation = (tag: string, show: (operation: Operation) => ReactNode) => () =>
+    show(operationOrThrow(loadContract(), operationId, `<${tag} /> in ${page.route}`));
+  const forService = (tag: string, show: (service: Service) => ReactNode) => () =>
+    show(serviceOrThrow(page, tag));
   return {
     // An API method's page
-    Operation: () => <OperationHead operation={operation('Operation')} />,
-    RequestFields: () => (
-      <RequestFieldGroups fields={requestFields(operation('RequestFields'))} />
-    ),
-    ResponseFields: () => (
-      <FieldList fields={responseFields(operation('ResponseFields'))} prefix="r" />
-    ),
+    Operation: forOperation('Operation', (operation) => <OperationHead operation={operation} />),
+    RequestFields: forOperation('RequestFields', (operation) => (
+      <RequestFieldGroups fields={requestFields(operation)} />
+    )),
+    ResponseFields: forOperation('ResponseFields', (operation) => (
+      <FieldList fields={responseFields(operation)} prefix="r" />
+    )),
     /** On a method's page its own errors; anywhere else the whole table. */
-    Errors: () =>
-      page.frontmatter.operation === undefined ? (
-        <ErrorTable />
-      ) : (
-        <OperationErrors operation={operation('Errors')} />
-      ),
+    Errors:
+      operationId === undefined
+        ? ErrorTable
+        : forOperation('Errors', (operation) => <OperationErrors operation={operation} />),
     /** On a method's page the permissions it asks for; anywhere else all of them. */
-    Permissions: () =>
-      page.frontmatter.operation === undefined ? (
-        <KeyPermissions />
-      ) : (
-        <KeyPermissions only={operation('Permissions').permissions} />
-      ),
+    Permissions:
+      operationId === undefined
+        ? AllKeyPermissions
+        : forOperation('Permissions', (operation) => (
+            <KeyPermissions only={operation.permissions} />
+          )),
 
     // Facts for any page
     AllowedCalls,
@@ -91,29 +86,29 @@ export function contractComponents(page: PageHead) {
     Transitions,
 
     // A payment method's page
-    ServiceFacts: () => <ServiceFacts service={service('ServiceFacts')} />,
-    CustomerSteps: () => <CustomerSteps service={service('CustomerSteps')} />,
-    ServiceClocks: () => <ServiceClocks service={service('ServiceClocks')} />,
-    ServiceFields: () => <ServiceFields service={service('ServiceFields')} />,
-    ServiceExample: () => <ServiceExample service={service('ServiceExample')} />,
-    ServiceStatuses: () => <ServiceStatuses service={service('ServiceStatuses')} />,
+    ServiceFacts: forService('ServiceFacts', (service) => <ServiceFacts service={service} />),
+    CustomerSteps: forService('CustomerSteps', (service) => <CustomerSteps service={service} />),
+    ServiceClocks: forService('ServiceClocks', (service) => <ServiceClocks service={service} />),
+    ServiceFields: forService('ServiceFields', (service) => <ServiceFields service={service} />),
+    ServiceExample: forService('ServiceExample', (service) => <ServiceExample service={service} />),
+    ServiceStatuses: forService('ServiceStatuses', (service) => (
+      <ServiceStatuses service={service} />
+    )),
     /** On a method's page its own failures; anywhere else every reason. */
-    Failures: () =>
-      page.frontmatter.service === undefined ? (
-        <FailureTable />
-      ) : (
-        <ServiceFailures service={service('Failures')} />
-      ),
+    Failures:
+      serviceKey === undefined
+        ? FailureTable
+        : forService('Failures', (service) => <ServiceFailures service={service} />),
     /** On a method's page its own test data; anywhere else the cards of the sandbox. */
-    TestData: () =>
-      page.frontmatter.service === undefined ? (
-        <TestCards />
-      ) : (
-        <ServiceTests service={service('TestData')} />
-      ),
-    Siblings: () => <Siblings service={service('Siblings')} />,
+    TestData:
+      serviceKey === undefined
+        ? TestCards
+        : forService('TestData', (service) => <ServiceTests service={service} />),
+    Siblings: forService('Siblings', (service) => <Siblings service={service} />),
   };
 }
+
+const AllKeyPermissions = () => <KeyPermissions />;
 
 function CurrencyTable() {
   const contract = loadContract();
@@ -127,7 +122,8 @@ function operationOrThrow(contract: Contract, id: string | undefined, where: str
     throw new Error(`${where} needs to know the method — add "operation:" to the frontmatter`);
   }
   const found = operationById(contract, id);
-  if (!found) throw new Error(`${where} names operation "${id}" — openapi.yaml has no such operationId`);
+  if (!found)
+    throw new Error(`${where} names operation "${id}" — openapi.yaml has no such operationId`);
   return found;
 }
 
@@ -138,6 +134,7 @@ function serviceOrThrow(page: PageHead, tag: string): Service {
     throw new Error(`${where} needs to know the service — add "service:" to the frontmatter`);
   }
   const found = serviceByKey(loadContract(), key);
-  if (!found) throw new Error(`${where} names service "${key}" — content/_services has no such variant`);
+  if (!found)
+    throw new Error(`${where} names service "${key}" — content/_services has no such variant`);
   return found;
 }

@@ -61,9 +61,7 @@ function factRows({ method, variant, siblings }: Service): FactRow[] {
     {
       label: 'Cancel',
       value: (
-        <Judged level={variant.cancel ? 'yes' : 'no'}>
-          {variant.cancel ? 'before it is paid' : 'no'}
-        </Judged>
+        <Judged level={variant.cancel ? 'yes' : 'no'}>{variant.cancel ? 'possible' : 'no'}</Judged>
       ),
     },
     variant.validate
@@ -116,7 +114,8 @@ const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
 /** `Poland, PLN`; without a fixed country the point decides. */
 export function placesText(countries: readonly string[], currencies: readonly string[]): string {
   const places = countries.map((code) => regionNames.of(code) ?? code).join(', ');
-  return `${places || 'countries set per point'}; ${currencies.join(', ') || 'currencies set per point'}`;
+  const join = countries.length === 1 ? ', ' : '; ';
+  return `${places || 'countries set per point'}${join}${currencies.join(', ') || 'currencies set per point'}`;
 }
 
 function refund({ refund: { kind, text }, direction }: ServiceVariant): ReactNode {

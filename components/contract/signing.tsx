@@ -89,7 +89,7 @@ export function CheckRows({ checks }: Pick<Signing, 'checks'>) {
         cells: [
           check.step,
           <Inline key="check" text={check.check} />,
-          <span key="errors" className="status-list">
+          <span key="errors" className="code-refs">
             {check.errors.map((code) => (
               <ErrorRef key={code} code={code} />
             ))}

@@ -105,7 +105,7 @@ export function TransitionRows({ transitions }: Pick<Lifecycle, 'transitions'>) 
             {transition.only && (
               <>
                 {' '}
-                Only <Inline text={transition.only} />.
+                For <Inline text={transition.only} /> only.
               </>
             )}
           </span>,

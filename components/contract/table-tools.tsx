@@ -36,7 +36,8 @@ export function TableTools({ table, placeholder, count, segments, download }: Ta
       )}
       {download && <DownloadLinks name={download} />}
       <output data-filter-count="" suppressHydrationWarning>
-        {count} of {count}
+        {/* One text node: the boot script may have counted before the framework looks. */}
+        {`${count} of ${count}`}
       </output>
     </div>
   );

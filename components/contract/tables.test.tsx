@@ -58,7 +58,7 @@ describe('Transitions', () => {
     expect(screen.getByRole('link', { name: 'pending' }).getAttribute('href')).toBe(
       '/reference/transaction_statuses#pending',
     );
-    expect(screen.getByRole('cell', { name: 'Approved. Only payins.' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Approved. For payins only.' })).toBeTruthy();
   });
 });
 

@@ -62,6 +62,7 @@ export function Plot({ scene, title, description }: PlotProps) {
       )}
       {scene.shapes.map((shape, index) => (
         // Shapes are painted in list order and never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
         <ShapeMark key={index} shape={shape} id={id} />
       ))}
     </svg>

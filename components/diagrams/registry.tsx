@@ -5,11 +5,13 @@ import { loadScreen } from '@/lib/diagrams/screen';
 import { ClockDiagram } from './clock';
 import { LifecycleDiagram } from './lifecycle';
 import { MoneyPathDiagram } from './money-path';
+import { RetryDiagram } from './retries';
 import { ScreenDrawing } from './screen';
 import { SequenceDiagram } from './sequence';
 
-/** `<Diagram name="money-path" />`: a drawing of `content/_site/diagrams`. */
+/** `<Diagram name="money-path" />`: a drawing of `content/_site/diagrams`, or one made from the contract. */
 function Diagram({ name }: { readonly name: string }) {
+  if (name === 'callback-retries') return <CallbackRetries />;
   const diagram = loadDiagram(name);
   switch (diagram.kind) {
     case 'sequence':
@@ -19,6 +21,12 @@ function Diagram({ name }: { readonly name: string }) {
     case 'path':
       return <MoneyPathDiagram {...diagram} />;
   }
+}
+
+/** When a callback is sent again; nothing without a contract. */
+function CallbackRetries() {
+  const { callbacks } = loadContract();
+  return callbacks ? <RetryDiagram callbacks={callbacks} /> : null;
 }
 
 /** `<Screen name="interface" />`: a screen of the cabinet from `content/_site/screens`. */

@@ -26,7 +26,7 @@ export function DocPage({ page, updated, crumbs, pager, editUrl, tags }: Props) 
   const toc = buildToc(page.headings);
   const { operation } = page.frontmatter;
   return (
-    <main className="page" id="main" tabIndex={-1} suppressHydrationWarning>
+    <main className="page" id="main" tabIndex={-1} data-route={page.route} suppressHydrationWarning>
       <div className={operation ? 'page-bar page-bar-api' : 'page-bar'}>
         <Breadcrumbs crumbs={crumbs} />
         {toc.length > 0 && (

@@ -36,10 +36,7 @@ const SHAPES: Readonly<Record<DialLevel, ReactNode>> = {
   minus: withRing(<path d="M4.5 7h5" />),
   'back-half': withRing(<path d="M9.4 7H4.8m1.9-1.9L4.8 7l1.9 1.9" />),
   turn: withRing(
-    <path
-      className="dial-thin"
-      d="M5 9.4V6.6a1.9 1.9 0 0 1 3.8 0v2.2M7.3 7.5l1.5 1.6 1.5-1.6"
-    />,
+    <path className="dial-thin" d="M5 9.4V6.6a1.9 1.9 0 0 1 3.8 0v2.2M7.3 7.5l1.5 1.6 1.5-1.6" />,
   ),
   clock: (
     <>
@@ -88,12 +85,8 @@ export function Dial({ level, label, tone, x, y }: DialProps) {
       ? ({ 'aria-hidden': true } as const)
       : ({ role: 'img', 'aria-label': label } as const);
   return (
-    <svg
-      className={tone ? `dial dial-${tone}` : 'dial'}
-      viewBox="0 0 14 14"
-      {...place}
-      {...name}
-    >
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden beside a word
+    <svg className={tone ? `dial dial-${tone}` : 'dial'} viewBox="0 0 14 14" {...place} {...name}>
       {SHAPES[level]}
     </svg>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactElement, type ReactNode } from 'react';
 import { blocksOf, isElement } from './text-of';
 
 /** Elements that may not stand in a label. */
@@ -9,13 +9,14 @@ export function Checklist({ children }: { readonly children?: ReactNode }) {
   const blocks = blocksOf(children);
   const [list] = blocks;
   if (blocks.length !== 1 || !isElement(list) || list.type !== 'ul') {
-    throw new Error('<Checklist> wraps one bullet list — leave only lines that start with "-" in it');
+    throw new Error(
+      '<Checklist> wraps one bullet list — leave only lines that start with "-" in it',
+    );
   }
   return (
     <ul className="checklist">
-      {blocksOf(list.props.children).map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed at build time
-        <ChecklistItem key={index} item={item} />
+      {blocksOf(list.props.children).map((item) => (
+        <ChecklistItem key={isElement(item) ? item.key : null} item={item} />
       ))}
     </ul>
   );
@@ -36,9 +37,9 @@ function ChecklistItem({ item }: { readonly item: ReactNode }) {
   );
 }
 
-type Parent = React.ReactElement<{ readonly children?: ReactNode }>;
+type Parent = ReactElement<{ readonly children?: ReactNode }>;
 
-const childrenOf = (element: Parent): ReactNode[] => [element.props.children].flat();
+const childrenOf = (element: Parent): ReactNode[] => Children.toArray(element.props.children);
 
 const isParagraph = (part: ReactNode): part is Parent => isElement(part) && part.type === 'p';
 

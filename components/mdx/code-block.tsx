@@ -8,8 +8,8 @@ interface CodeBlockProps {
   readonly numbered?: boolean | undefined;
 }
 
-/** What a reader calls each language; also the name of the scroller. */
-export const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
+/** What a reader calls each language. */
+const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
   bash: 'Shell',
   http: 'HTTP',
   java: 'Java',
@@ -23,7 +23,7 @@ export const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
 
 /**
  * Highlighted code with a copy button. With a title it has a bar; without one the button floats.
- * `data-scroller` names the box for the boot script, which makes it a focusable region only if it overflows.
+ * The boot script makes `pre` a focusable region only where it overflows.
  */
 export function CodeBlock({ html, lang, title, numbered }: CodeBlockProps) {
   const label = title ?? `${LANGUAGE_LABELS[lang] ?? 'Code'} code`;
@@ -37,7 +37,7 @@ export function CodeBlock({ html, lang, title, numbered }: CodeBlockProps) {
           <CopyButton label="Copy code to clipboard" />
         </figcaption>
       )}
-      <pre data-scroller={label} suppressHydrationWarning>
+      <pre suppressHydrationWarning>
         <code
           className={`language-${lang}`}
           // Our own highlighter's output: text is escaped, tags are line and ink spans only.

@@ -4,16 +4,13 @@ import { splitNames } from './text-of';
 interface SiteFile {
   readonly label: string;
   readonly href: string;
-  readonly icon: 'download' | 'file-text' | 'braces' | 'rss';
+  readonly icon: 'download' | 'braces' | 'rss';
 }
 
 /** Files the build writes for machines, by the name authors use. */
 const FILES: Readonly<Record<string, SiteFile>> = {
   openapi: { label: 'OpenAPI 3.1', href: '/openapi.json', icon: 'download' },
   'openapi.yaml': { label: 'OpenAPI 3.1, YAML', href: '/openapi.yaml', icon: 'download' },
-  postman: { label: 'Postman collection', href: '/postman.json', icon: 'download' },
-  'llms.txt': { label: 'llms.txt', href: '/llms.txt', icon: 'file-text' },
-  'llms-full.txt': { label: 'llms-full.txt', href: '/llms-full.txt', icon: 'file-text' },
   changelog: { label: 'Changelog feed', href: '/changelog.xml', icon: 'rss' },
 };
 
@@ -25,7 +22,11 @@ export function Downloads({ names }: { readonly names: string }) {
         const file = FILES[name] ?? referenceFile(name);
         return (
           <li key={name}>
-            <a className="button" href={file.href} download={file.icon === 'download' ? '' : undefined}>
+            <a
+              className="button"
+              href={`${process.env.BASE_PATH ?? ''}${file.href}`}
+              download={file.icon === 'download' ? '' : undefined}
+            >
               <Icon name={file.icon} />
               {file.label}
             </a>

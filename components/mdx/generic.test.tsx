@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { genericComponents } from './generic';
+
+// The drawings of icons are collected by the build; names and roles do not depend on them.
+vi.mock('@/components/icon/icon', () => ({ Icon: () => <svg aria-hidden="true" /> }));
 
 afterEach(cleanup);
 
@@ -21,23 +24,8 @@ const {
   Status,
   Steps,
   Verb,
-  h2: H2,
   img: Img,
 } = genericComponents((route) => titles[route]);
-
-describe('headings', () => {
-  it('keep their text as their name, with the link beside them', () => {
-    render(
-      <H2 id="amounts">
-        Amounts and <code>currency</code>
-      </H2>,
-    );
-    const heading = screen.getByRole('heading', { level: 2, name: 'Amounts and currency' });
-    const link = screen.getByRole('link', { name: 'Direct link to Amounts and currency' });
-    expect(heading.contains(link)).toBe(false);
-    expect(link.getAttribute('href')).toBe('#amounts');
-  });
-});
 
 describe('Admonition', () => {
   it('is a note named by its title', () => {
@@ -72,7 +60,7 @@ describe('CodeBlock', () => {
     expect(bare?.querySelector('code')?.textContent).toBe('ls');
     expect(titled).toBe(screen.getByRole('figure', { name: 'Answer' }));
     const buttons = screen.getAllByRole('button', { name: 'Copy code to clipboard' });
-    expect(buttons.map((button) => button.dataset['copy'])).toEqual(['', '']);
+    expect(buttons.map((button) => button.dataset.copy)).toEqual(['', '']);
   });
 });
 
@@ -113,11 +101,10 @@ describe('lists', () => {
     expect(screen.getByRole('checkbox', { name: 'A refund tested' })).toBeTruthy();
   });
 
-  it('shows related pages under their own titles and refuses a route without page', () => {
-    render(<Related routes="/faq, /faq#refunds" />);
+  it('shows related pages under their own titles and leaves out a route without page', () => {
+    render(<Related routes="/faq, /faq#refunds, /fax" />);
     const links = screen.getAllByRole('link', { name: 'Questions' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/faq', '/faq#refunds']);
-    expect(() => render(<Related routes="/fax" />)).toThrow(/"\/fax", which has no page/);
   });
 
   it('names a card by its title alone', () => {

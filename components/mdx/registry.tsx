@@ -1,20 +1,31 @@
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import { Environments } from '@/components/contract/environments';
 import { contractComponents } from '@/components/contract/registry';
 import { diagramComponents } from '@/components/diagrams/registry';
+import { DocLink } from '@/components/navigation/link';
 import { siteComponents } from '@/components/site/registry';
 import { titleOf } from '@/lib/content/pages';
 import type { Page } from '@/lib/content/types';
 import type { MdxName } from '@/lib/markdown/components';
+import { resolveHref } from '@/lib/navigation/href';
+import { loadSite } from '@/lib/site/load';
 import { genericComponents } from './generic';
 
 // Attributes differ by name; `lib/markdown/reject.ts` has checked them against the same list of names.
 type MdxComponents = Record<MdxName, ComponentType<never>>;
 
 /** Every name a page may use. Components that speak of "this operation" or "this service" get it from the page. */
-export const mdxComponents = (page: Pick<Page, 'route' | 'frontmatter'>) =>
-  ({
+export function mdxComponents(page: Pick<Page, 'route' | 'file' | 'frontmatter'>) {
+  const { redirects } = loadSite();
+  const isPage = (route: string) => titleOf(route) !== undefined;
+  return {
     ...genericComponents(titleOf),
     ...siteComponents,
     ...diagramComponents(page),
     ...contractComponents(page),
-  }) satisfies MdxComponents;
+    Environments,
+    a: ({ href = '', ...rest }: Partial<ComponentProps<typeof DocLink>>) => (
+      <DocLink {...rest} href={resolveHref(href, page, redirects, isPage)} />
+    ),
+  } satisfies MdxComponents & Record<string, unknown>;
+}

@@ -47,7 +47,9 @@ it('labels the cells of a table of three columns and keeps its roles', () => {
   );
   const labels = screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'));
   expect(labels).toEqual([null, 'What to do', 'Retry']);
-  const explicit = [...container.querySelectorAll('[role]')].map((node) => node.getAttribute('role'));
+  const explicit = [...container.querySelectorAll('[role]')].map((node) =>
+    node.getAttribute('role'),
+  );
   expect(explicit).toEqual([
     'table',
     'rowgroup',

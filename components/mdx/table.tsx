@@ -1,20 +1,17 @@
-import { cloneElement, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, cloneElement, type ReactNode } from 'react';
 import { blocksOf, isElement, textOf } from './text-of';
 
 /** From this many columns on, a narrow screen shows rows as labelled records. */
 const STACK_FROM_COLUMNS = 3;
 
-/**
- * A Markdown table in its scroller. `data-scroller` lets the boot script make it a focusable region when it
- * overflows; an empty value means "named by the heading above".
- */
+/** A Markdown table in its scroller; the boot script makes that a focusable region only where it overflows. */
 export function Table({ children }: { readonly children?: ReactNode }) {
   const labels = headerLabels(children);
   const isStacked = labels.length >= STACK_FROM_COLUMNS;
   return (
-    <div className="table-wrap" data-scroller="" suppressHydrationWarning>
+    <div className="table-wrap" suppressHydrationWarning>
       {isStacked ? (
-        // Roles are written out because a record layout takes the table out of the accessibility tree.
+        // biome-ignore lint/a11y/noRedundantRoles: the record layout takes the table out of the accessibility tree
         <table className="table table-stack" role="table">
           {blocksOf(children).map((group) => withLabels(group, labels))}
         </table>
@@ -56,21 +53,18 @@ const cellsOf = rowsOf;
 function withLabels(group: ReactNode, labels: readonly string[]): ReactNode {
   if (!isElement(group)) return group;
   const isHead = group.type === 'thead';
-  const rows = rowsOf(group).map((row, rowIndex) => {
+  const rows = rowsOf(group).map((row) => {
     if (!isElement(row)) return row;
     const cells = cellsOf(row).map((cell, index) =>
-      isElement(cell)
-        ? cloneElement(cell, { ...cellProps(isHead, labels[index], index), key: index })
-        : cell,
+      isElement(cell) ? cloneElement(cell, cellProps(isHead, labels[index], index)) : cell,
     );
-    // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
-    return cloneElement(row, { ...ROW, key: rowIndex }, cells);
+    return cloneElement(row, ROW, cells);
   });
-  return cloneElement(group, { ...ROW_GROUP, key: String(group.type) }, rows);
+  return cloneElement(group, ROW_GROUP, rows);
 }
 
-const ROW_GROUP = { role: 'rowgroup' };
-const ROW = { role: 'row' };
+const ROW_GROUP: object = { role: 'rowgroup' };
+const ROW: object = { role: 'row' };
 
 /** The first cell is the record's title and needs no label. */
 const cellProps = (isHead: boolean, label: string | undefined, index: number): object =>

@@ -17,7 +17,7 @@ describe('Tabs', () => {
     const tabs = within(list).getAllByRole('tab');
     expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false']);
     expect(tabs.map((tab) => tab.tabIndex)).toEqual([0, -1]);
-    expect(tabs.map((tab) => tab.dataset['value'])).toEqual(['request', 'response-201']);
+    expect(tabs.map((tab) => tab.dataset.value)).toEqual(['request', 'response-201']);
     expect(screen.getByRole('tabpanel', { name: 'Request' }).textContent).toContain('first');
     const [, second] = screen.getAllByRole('tabpanel', { hidden: true });
     expect(second?.hidden).toBe(true);
@@ -45,7 +45,7 @@ describe('Tabs', () => {
         <Tab>b</Tab>
       </Tabs>,
     );
-    const values = screen.getAllByRole('tab').map((tab) => tab.dataset['value']);
+    const values = screen.getAllByRole('tab').map((tab) => tab.dataset.value);
     expect(values).toEqual(['bash', 'javascript']);
     expect(languageOf('Node.js')).toBe('javascript');
     expect(languageOf('HTTP')).toBe('http');

@@ -46,6 +46,7 @@ export function Tabs({ names, group, label, children }: TabsProps) {
           id={`${id}p${index}`}
           aria-labelledby={`${id}t${index}`}
           data-value={tab.value}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the tab pattern puts the panel in the tab order
           tabIndex={0}
           hidden={index > 0}
           suppressHydrationWarning

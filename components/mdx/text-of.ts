@@ -1,4 +1,4 @@
-import { isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 /** The words of a piece of React: `Reading <code>amount</code>` → `Reading amount`. */
 export function textOf(node: ReactNode): string {
@@ -11,18 +11,12 @@ export function textOf(node: ReactNode): string {
 /** An element whose children may be read; MDX hands over nothing but such elements, text and lists of them. */
 export const isElement = (
   node: ReactNode,
-): node is React.ReactElement<{ readonly children?: ReactNode; readonly className?: string }> =>
+): node is ReactElement<{ readonly children?: ReactNode; readonly className?: string }> =>
   isValidElement(node);
 
-/** Children as a flat list without the blank text that Markdown leaves between blocks. */
+/** Children as a flat list with keys, without the blank text that Markdown leaves between blocks. */
 export const blocksOf = (children: ReactNode): ReactNode[] =>
-  (Array.isArray(children) ? children.flat(Number.POSITIVE_INFINITY) : [children]).filter(
-    (child: ReactNode) =>
-      child !== null &&
-      child !== undefined &&
-      typeof child !== 'boolean' &&
-      !(typeof child === 'string' && child.trim() === ''),
-  );
+  Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '');
 
 /** `"PHP, Java"` → `['PHP', 'Java']`. */
 export const splitNames = (names: string): string[] =>

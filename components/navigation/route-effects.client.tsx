@@ -1,17 +1,50 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { PAGE_EVENT } from '@/components/boot/events';
+import { type Connection, mayPrefetch, pathToPrefetch } from '@/lib/navigation/intent';
+import { arrive } from './arrive';
+import { endTransition, lastTransition } from './transition';
 import { useRoute } from './use-route';
 
-/** Tells the boot script that another page has been put in place. */
+/** What a navigation brings with it: the bar ends, the place and focus are set, the boot script looks again. */
 export function RouteEffects() {
   const route = useRoute();
   const last = useRef(route);
   useEffect(() => {
+    endTransition();
     if (last.current === route) return;
     last.current = route;
     document.dispatchEvent(new Event(PAGE_EVENT));
+    arrive(lastTransition());
   }, [route]);
+  usePrefetchOnIntent();
   return null;
+}
+
+/** Pages one is about to open are loaded ahead: on hover, on keyboard focus, at a touch; each path once. */
+function usePrefetchOnIntent(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const done = new Set<string>();
+    const handle = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link) return;
+      // Asked at the event: a connection changes while one reads.
+      const { connection } = navigator as Navigator & { connection?: Connection };
+      if (!mayPrefetch(connection)) return;
+      const path = pathToPrefetch(link, window.location, done);
+      if (path === undefined) return;
+      done.add(path);
+      const base = process.env.BASE_PATH ?? '';
+      router.prefetch(path.startsWith(base) ? path.slice(base.length) || '/' : path);
+    };
+    const options = { passive: true, capture: true } as const;
+    const types = ['pointerover', 'focusin', 'touchstart'] as const;
+    for (const type of types) document.addEventListener(type, handle, options);
+    return () => {
+      for (const type of types) document.removeEventListener(type, handle, options);
+    };
+  }, [router]);
 }

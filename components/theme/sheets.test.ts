@@ -35,9 +35,7 @@ describe.each(sheets)('$path', ({ path, css }) => {
   });
 
   it('stands in a layer', () => {
-    const outside = css
-      .replace(/@(?:layer [^;{]+;|import [^;]+;|charset [^;]+;)/g, '')
-      .trim();
+    const outside = css.replace(/@(?:layer [^;{]+;|import [^;]+;|charset [^;]+;)/g, '').trim();
     expect(outside === '' || outside.startsWith('@layer ')).toBe(true);
   });
 

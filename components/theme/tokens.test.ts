@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast, readTokens } from './contrast';
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replaceAll('"', "'");
 const themes = {
   dark: readTokens(css, ':root'),
   light: readTokens(css, "[data-theme='light']"),
@@ -14,10 +14,15 @@ const SURFACES = ['bg', 'bg-sunken', 'surface', 'surface-raised', 'surface-hover
 const ALL = [...SURFACES, 'surface-active'];
 const TINTS = ['accent-tint', 'info-tint', 'success-tint', 'warning-tint', 'danger-tint'];
 const CODE = ['code-bg', 'code-line-mark'];
-const named = (prefix: string, names: string) => names.split(' ').map((name) => `${prefix}-${name}`);
+const named = (prefix: string, names: string) =>
+  names.split(' ').map((name) => `${prefix}-${name}`);
 
 /** Who may stand where: roles, grounds, least ratio (WCAG 1.4.3 for text, 1.4.11 for controls and signs). */
-const RULES: readonly (readonly [roles: readonly string[], grounds: readonly string[], least: number])[] = [
+const RULES: readonly (readonly [
+  roles: readonly string[],
+  grounds: readonly string[],
+  least: number,
+])[] = [
   [['text-strong', 'text', 'text-muted'], [...ALL, ...TINTS, 'code-bg'], 4.5],
   [['text-faint'], [...SURFACES, ...TINTS, 'code-bg'], 4.5],
   [['accent', 'accent-strong'], [...ALL, 'accent-tint', 'code-bg'], 4.5],
@@ -80,8 +85,14 @@ it('defines the same colours in both themes', () => {
 
 it('prints every text role readable on paper and invents no token for it', () => {
   expect([...print.keys()].filter((name) => !themes.dark.has(name))).toEqual([]);
-  const weak = ['text-strong', 'text', 'text-muted', 'text-faint', 'accent', 'info', 'danger'].filter(
-    (role) => contrast(print.get(`--color-${role}`) ?? '', '#f2f2f2') < 4.5,
-  );
+  const weak = [
+    'text-strong',
+    'text',
+    'text-muted',
+    'text-faint',
+    'accent',
+    'info',
+    'danger',
+  ].filter((role) => contrast(print.get(`--color-${role}`) ?? '', '#f2f2f2') < 4.5);
   expect(weak).toEqual([]);
 });

@@ -27,7 +27,9 @@ export async function faultOf(error: unknown, body: string): Promise<MdxFault> {
   const text = reason ?? (error instanceof Error ? error.message : String(error));
   const at = { line: line ?? place?.line ?? 0, column: column ?? place?.column ?? 1 };
   const isLocal = at.line > 0 && /Unexpected character|Could not parse expression/.test(text);
-  return at.line > 0
+  // The compiler notices an expression without an end only at the end.
+  const isOpenEnded = /end of file|closing brace/i.test(text);
+  return at.line > 0 && !isOpenEnded
     ? { ...at, reason: text, isLocal }
     : { ...lastOpenBrace(body), reason: text, isLocal: false };
 }

@@ -1,5 +1,12 @@
 import { resolveResponse } from './references';
-import type { Contract, ErrorCode, OpenApiDocument, Operation, OperationObject, Verb } from './types';
+import type {
+  Contract,
+  ErrorCode,
+  OpenApiDocument,
+  Operation,
+  OperationObject,
+  Verb,
+} from './types';
 
 const VERBS: readonly Verb[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 

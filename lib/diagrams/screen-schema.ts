@@ -145,5 +145,7 @@ export const cabinetSchema = z.strictObject({
 export type ScreenFile = z.infer<typeof screenSchema>;
 export type CabinetFile = z.infer<typeof cabinetSchema>;
 export type ScreenBlock = z.infer<typeof block>;
+/** One kind of block. */
+export type BlockOf<K extends ScreenBlock['kind']> = Extract<ScreenBlock, { kind: K }>;
 export type ScreenCell = z.infer<typeof cell>;
 export type ScreenControl = z.infer<typeof control>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentDir } from '../content/files';
 import { layoutScreen, loadScreen, markFaults } from './screen';
-import { fit } from './screen-parts';
+import { ellipsize } from './screen-parts';
 import { screenSchema } from './screen-schema';
 import { textWidth } from './text';
 
@@ -70,9 +70,9 @@ describe('markFaults', () => {
   });
 });
 
-describe('fit', () => {
+describe('ellipsize', () => {
   it('cuts what is too long with an ellipsis', () => {
-    const cut = fit('external_transaction_id', 60, 'tiny');
+    const cut = ellipsize('external_transaction_id', 60, 'tiny');
     expect(cut).toMatch(/…$/);
     expect(textWidth(cut, 'tiny')).toBeLessThanOrEqual(60);
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sequence } from '../contract/types';
-import type { Scene } from './scene';
+import { overlaps, textBoxes } from './__fixtures__/boxes';
 import { layoutSequence } from './sequence';
-import { textWidth } from './text';
 
 const blik: Pick<Sequence, 'actors' | 'messages'> = {
   actors: [
@@ -53,21 +52,6 @@ const blik: Pick<Sequence, 'actors' | 'messages'> = {
   ],
 };
 
-/** Boxes that the texts of a scene fill. */
-function textBoxes(scene: Scene) {
-  return scene.shapes.flatMap((shape) => {
-    if (shape.type !== 'text') return [];
-    const width = textWidth(shape.text, shape.style);
-    const left =
-      shape.anchor === 'middle'
-        ? shape.x - width / 2
-        : shape.anchor === 'end'
-          ? shape.x - width
-          : shape.x;
-    return [{ text: shape.text, left, right: left + width, top: shape.y - 9, bottom: shape.y + 2 }];
-  });
-}
-
 describe('layoutSequence', () => {
   const scene = layoutSequence(blik);
 
@@ -80,13 +64,7 @@ describe('layoutSequence', () => {
   });
 
   it('lets no two labels overlap', () => {
-    const boxes = textBoxes(scene);
-    for (const [i, a] of boxes.entries()) {
-      for (const b of boxes.slice(i + 1)) {
-        const meets = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-        expect(meets, `${a.text} / ${b.text}`).toBe(false);
-      }
-    }
+    expect(overlaps(scene)).toEqual([]);
   });
 
   it('keeps a label between the lifelines of its message', () => {

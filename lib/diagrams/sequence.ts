@@ -47,7 +47,8 @@ export function layoutSequence({ actors, messages }: Drawn): Scene {
   const heads = actors.map((actor) =>
     Math.max(MIN_HEAD, Math.ceil(textWidth(actor.label, 'strong')) + 2 * HEAD_PAD),
   );
-  const labels = messages.map((message) => {
+  // First wrapped, to find the lanes; then in one line again wherever the lanes have room for it.
+  let labels = messages.map((message) => {
     const style: TextStyle = message.code ? 'mono' : 'small';
     const lines = wrapLabel(message.label, WRAP_AT, style);
     return { style, lines, width: blockWidth(lines, style) };
@@ -78,6 +79,14 @@ export function layoutSequence({ actors, messages }: Drawn): Scene {
   });
   const width = Math.ceil((xs[lastLane] ?? 0) + right);
   const x = (id: string): number => xs[lane(id)] ?? 0;
+
+  labels = labels.map((label, i) => {
+    const message = messages[i];
+    if (!message || label.lines.length === 1 || message.from === message.to) return label;
+    const room = Math.abs(x(message.to) - x(message.from)) - 2 * (LABEL_PAD + ARROW_INSET);
+    const width = textWidth(message.label, label.style);
+    return width <= room ? { ...label, lines: [message.label], width } : label;
+  });
 
   let y = HEAD_TOP + HEAD_HEIGHT + 10;
   const rows = messages.map((message, i) => {

@@ -28,10 +28,10 @@ describe('wrapLabel', () => {
     ]);
   });
 
-  it('keeps API words whole while that is within reason', () => {
+  it('keeps API words whole and breaks where one would breathe', () => {
     expect(wrapLabel('201 pending, next_action app_confirmation', 210, 'mono')).toEqual([
-      '201 pending, next_action',
-      'app_confirmation',
+      '201 pending,',
+      'next_action app_confirmation',
     ]);
   });
 

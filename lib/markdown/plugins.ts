@@ -10,6 +10,7 @@ import { rehypeCode } from './code';
 import { rehypeCollect } from './collect';
 import { rehypeCheckHeadings, rehypeExplicitIds } from './headings';
 import { rehypeImages } from './images';
+import { rehypePlain } from './plain';
 import { remarkReject } from './reject';
 
 export const remarkPlugins: PluggableList = [
@@ -23,7 +24,9 @@ export const remarkPlugins: PluggableList = [
 /** The order is the meaning: ids, then checks, then collecting, then what makes the tree harder to read. */
 export const rehypePlugins = (isPlain: boolean): PluggableList => [
   // Someone else's Markdown may hold HTML; MDX has no raw nodes.
-  ...(isPlain ? [[rehypeRaw, { passThrough: MDX_NODES }] as [typeof rehypeRaw, object]] : []),
+  ...(isPlain
+    ? [[rehypeRaw, { passThrough: MDX_NODES }] as [typeof rehypeRaw, object], rehypePlain]
+    : []),
   rehypeExplicitIds,
   rehypeCheckHeadings,
   rehypeSlug,

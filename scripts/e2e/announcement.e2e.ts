@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { FRAMEWORK_STATES, hydrate, useSite } from '../lib/browser';
+import { FRAMEWORK_STATES, hydrate, setUpSite } from '../lib/browser';
 
-const site = useSite();
+const site = setUpSite();
 
 const bar = (page: Page) => page.locator('section[aria-label="Announcement"]');
 const close = (page: Page) => bar(page).getByRole('button', { name: /^Close/ });

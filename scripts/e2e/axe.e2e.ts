@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrate, useSite, VIEWPORTS } from '../lib/browser';
+import { hydrate, setUpSite, VIEWPORTS } from '../lib/browser';
 import { pageKinds } from '../lib/page-kinds';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const site = useSite();
+const site = setUpSite();
 
 describe.each(['dark', 'light'] as const)('in the %s mode', (theme) => {
   describe.each(Object.entries(VIEWPORTS))('on a %s', (name, viewport) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { forEachAtOnce, hydrate, observe, useSite } from '../lib/browser';
+import { forEachAtOnce, hydrate, observe, setUpSite } from '../lib/browser';
 import { readSite } from '../lib/out';
 
-const site = useSite();
+const site = setUpSite();
 const { pages } = readSite();
 const routes = [...pages.map(({ route }) => route), '/search', '/search?q=card'];
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FRAMEWORK_STATES, hydrate, useSite } from '../lib/browser';
+import { FRAMEWORK_STATES, hydrate, setUpSite } from '../lib/browser';
 import { pageWith } from '../lib/page-kinds';
 
-const site = useSite();
+const site = setUpSite();
 const tabbed = pageWith(/data-group="lang"[\s\S]*data-value="php"/).route;
 const long = pageWith(/(<h2 [\s\S]*){6}/).route;
 const coded = pageWith(/aria-label="Copy code to clipboard"/).route;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FRAMEWORK_STATES, useSite, VIEWPORTS } from '../lib/browser';
+import { FRAMEWORK_STATES, setUpSite, VIEWPORTS } from '../lib/browser';
 
-const site = useSite();
+const site = setUpSite();
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 const drawer = (page: Page) => page.locator('aside#docs-menu');

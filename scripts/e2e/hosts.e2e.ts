@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrate, observe, useSite } from '../lib/browser';
+import { hydrate, observe, setUpSite } from '../lib/browser';
 import { type Host, hasProgram, startNginx, startPython } from '../lib/hosts';
 import { OUT_DIR, readOut, readSite } from '../lib/out';
 import { pageKinds } from '../lib/page-kinds';
 import { startServer } from '../lib/static-server';
 
 const RECIPE = path.resolve('scripts/hosts/nginx.conf');
-const site = useSite();
+const site = setUpSite();
 const { pages } = readSite();
 
 const hosts: readonly [name: string, start: () => Promise<Host>, isThere: boolean][] = [

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { forEachAtOnce, useSite } from '../lib/browser';
+import { forEachAtOnce, setUpSite } from '../lib/browser';
 import { readSite } from '../lib/out';
 
-const site = useSite();
+const site = setUpSite();
 const { pages } = readSite();
 const routes = [...pages.map(({ route }) => route), '/search', '/404'];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useSite, VIEWPORTS } from '../lib/browser';
+import { setUpSite, VIEWPORTS } from '../lib/browser';
 import { pageKinds, pageWith } from '../lib/page-kinds';
 
-const site = useSite();
+const site = setUpSite();
 
 describe('without JavaScript', () => {
   it.each(pageKinds())('%s can be read, in dark, with the sidebar beside it', async (route) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { FRAMEWORK_STATES, useSite, VIEWPORTS } from '../lib/browser';
+import { FRAMEWORK_STATES, setUpSite, VIEWPORTS } from '../lib/browser';
 
-const site = useSite();
+const site = setUpSite();
 
 const language = (page: Page) =>
   page.locator('details.menu').filter({ has: page.locator('summary', { hasText: 'English' }) });

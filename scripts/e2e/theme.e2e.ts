@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { FRAMEWORK_STATES, hydrate, observe, useSite } from '../lib/browser';
+import { FRAMEWORK_STATES, hydrate, observe, setUpSite } from '../lib/browser';
 
-const site = useSite();
+const site = setUpSite();
 
 const toggle = (page: Page) =>
   page

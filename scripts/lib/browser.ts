@@ -55,7 +55,7 @@ export interface ContextOptions extends BrowserContextOptions {
 export const FRAMEWORK_STATES = ['blocked', 'hydrated'] as const;
 
 /** Serve `out/` and start a browser around the tests of a file. */
-export function useSite(intercept?: Intercept): TestSite {
+export function setUpSite(intercept?: Intercept): TestSite {
   let server: RunningServer | undefined;
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];

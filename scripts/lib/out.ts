@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Route, routeOf } from '../../lib/routes/route';
 import { type Element, findFirst, parseHtml } from './html';
@@ -44,11 +44,10 @@ export function readOut(file: string): string | undefined {
 
 /** Every file below a folder of the finished site, relative to it, sorted. */
 export function listOut(folder = OUT_DIR): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      path.relative(OUT_DIR, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    )
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => path.relative(OUT_DIR, file).split(path.sep).join('/'))
     .sort();
 }
 

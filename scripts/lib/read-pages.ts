@@ -23,9 +23,8 @@ async function compileInWorkers(files: readonly string[]): Promise<void> {
     Array.from({ length: count }, (_, index) => {
       const share = files.filter((_, position) => position % count === index);
       return new Promise<void>((resolve, reject) => {
-        const worker = new Worker(new URL('./compile-worker.ts', import.meta.url), {
+        const worker = new Worker(new URL('./compile-worker.mjs', import.meta.url), {
           workerData: share,
-          execArgv: ['--import', 'tsx'],
         });
         worker.once('error', reject);
         worker.once('exit', () => resolve());

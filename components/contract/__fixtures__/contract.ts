@@ -138,7 +138,10 @@ export const contract: Contract = {
     ],
     calls: ['transaction_create'],
     allowed: [
-      { status: 'pending', calls: { transaction_create: { allowed: 'limited', note: '`extra` only' } } },
+      {
+        status: 'pending',
+        calls: { transaction_create: { allowed: 'limited', note: '`extra` only' } },
+      },
     ],
     rules: [],
   },
@@ -147,7 +150,9 @@ export const contract: Contract = {
       {
         id: 'rates',
         title: 'Request rates',
-        limits: [{ id: 'write', label: '`transaction/create`', value: '20 rps', burst: '60', error: 2010 }],
+        limits: [
+          { id: 'write', label: '`transaction/create`', value: '20 rps', burst: '60', error: 2010 },
+        ],
       },
     ],
   },

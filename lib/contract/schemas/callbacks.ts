@@ -6,7 +6,11 @@ import { count, inlineText, json, slug } from './common';
 export const callbacksSchema: z.ZodType<Callbacks> = z.strictObject({
   delivery: z.array(z.strictObject({ label: z.string(), value: inlineText })),
   attempts: z.array(
-    z.strictObject({ attempt: count, delay: z.string(), atSeconds: z.number().int().nonnegative() }),
+    z.strictObject({
+      attempt: count,
+      delay: z.string(),
+      atSeconds: z.number().int().nonnegative(),
+    }),
   ),
   jitter: z.string(),
   headers: z.array(

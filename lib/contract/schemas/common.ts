@@ -27,4 +27,6 @@ export const jsonObject: z.ZodType<JsonObject> = z.record(z.string(), json);
 
 export const count = z.number().int().positive();
 
-export const cardNumber = z.string().regex(/^\d{12,19}$/, 'a card number is 12 to 19 digits in quotes');
+export const cardNumber = z
+  .string()
+  .regex(/^\d{12,19}$/, 'a card number is 12 to 19 digits in quotes');

@@ -50,7 +50,9 @@ export const permissionsSchema: z.ZodType<Permissions> = z.strictObject({
   sensitive: z.array(inlineText),
 });
 
-const host = z.string().regex(/^https:\/\/[a-z.]+$/, 'a host is https:// and a name, without a path');
+const host = z
+  .string()
+  .regex(/^https:\/\/[a-z.]+$/, 'a host is https:// and a name, without a path');
 
 /** Schema of `environments.yaml`. */
 export const environmentsSchema: z.ZodType<Environments> = z.strictObject({

@@ -50,9 +50,7 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
     'x-sensitive': z.boolean().optional(),
     'x-group': z.string().optional(),
     'x-rules': z
-      .array(
-        z.strictObject({ label: z.string(), value: z.string(), code: z.boolean().optional() }),
-      )
+      .array(z.strictObject({ label: z.string(), value: z.string(), code: z.boolean().optional() }))
       .optional(),
   }),
 );

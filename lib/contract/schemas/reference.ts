@@ -6,7 +6,7 @@ const code = z.string().regex(/^[A-Z]{3}$/, 'a currency code is three capital le
 
 /** Schema of `currency_overlay.yaml`. */
 export const currencyOverlaySchema: z.ZodType<CurrencyOverlay> = z.strictObject({
-  checked: isoDate.optional(),
+  asOf: isoDate,
   note: inlineText.optional(),
   add: z.array(
     z.strictObject({

@@ -40,7 +40,11 @@ const sequence: z.ZodType<Sequence> = z.strictObject({
       kind: z.enum(['call', 'answer', 'action', 'callback']),
       code: z.boolean().optional(),
       wait: z
-        .strictObject({ at: slug, label: z.string(), until: z.number().int().positive().optional() })
+        .strictObject({
+          at: slug,
+          label: z.string(),
+          until: z.number().int().positive().optional(),
+        })
         .optional(),
     }),
   ),
@@ -111,7 +115,9 @@ const variant: z.ZodType<ServiceVariant> = z.strictObject({
   sequence: sequence.optional(),
   clocks: clocks.optional(),
   fields: z.array(field),
-  returns: z.array(z.strictObject({ name: z.string(), meaning: inlineText, example: json })).optional(),
+  returns: z
+    .array(z.strictObject({ name: z.string(), meaning: inlineText, example: json }))
+    .optional(),
   nextActions: z.array(slug),
   example: z
     .strictObject({ request: jsonObject, response: jsonObject, callback: jsonObject })

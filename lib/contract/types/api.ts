@@ -139,7 +139,9 @@ export interface OpenApiDocument {
     readonly title: string;
     readonly version: string;
     readonly description?: string | undefined;
-    readonly license?: { readonly name: string; readonly identifier?: string | undefined } | undefined;
+    readonly license?:
+      | { readonly name: string; readonly identifier?: string | undefined }
+      | undefined;
   };
   readonly jsonSchemaDialect?: string | undefined;
   readonly servers: readonly { readonly url: string; readonly description?: string | undefined }[];
@@ -176,7 +178,7 @@ export interface Operation {
   /** Id of its limit in the group `rates` of `limits.yaml`. */
   readonly rate: string | undefined;
   readonly idempotency: Idempotency;
-  /** 2xx answers in ascending order, with what each one means. */
+  /** 2xx answers, creation (201) before replay (200), with what each one means. */
   readonly success: readonly { readonly status: number; readonly description: InlineText }[];
   readonly errorCodes: readonly number[];
   readonly mistakes: readonly InlineText[];

@@ -79,13 +79,7 @@ export interface FailureReasons {
 }
 
 /** Whose move it is. */
-export type StateActor =
-  | 'you'
-  | 'customer'
-  | 'gateway'
-  | 'provider'
-  | 'network'
-  | 'nobody';
+export type StateActor = 'you' | 'customer' | 'gateway' | 'provider' | 'network' | 'nobody';
 
 export interface StateCode {
   readonly code: number;

@@ -18,8 +18,8 @@ export interface HistoricCurrency {
 
 /** `currency_overlay.yaml`: what changed since the package's list. */
 export interface CurrencyOverlay {
-  /** Day on which the overlay was compared with the maintenance agency's list; absent until somebody did. */
-  readonly checked?: IsoDate | undefined;
+  /** The day the overlay speaks for: a row dated later waits. Not the clock, so that every build is the same. */
+  readonly asOf: IsoDate;
   readonly note?: InlineText | undefined;
   readonly add: readonly AddedCurrency[];
   readonly historic: readonly HistoricCurrency[];

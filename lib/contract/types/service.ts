@@ -171,7 +171,10 @@ export interface ServiceVariant {
   readonly expiry?: Fact | undefined;
   readonly refund: { readonly kind: RefundKind; readonly text?: Fact | undefined };
   readonly disputes: { readonly kind: 'no' | 'yes' | 'claims'; readonly text?: Fact | undefined };
-  readonly recurring: { readonly kind: 'no' | 'token' | 'mandate' | 'agreement'; readonly text?: Fact | undefined };
+  readonly recurring: {
+    readonly kind: 'no' | 'token' | 'mandate' | 'agreement';
+    readonly text?: Fact | undefined;
+  };
   readonly cancel: boolean;
   readonly validate: boolean;
   /** Further rows of the facts table. */
@@ -207,7 +210,11 @@ export interface ServiceMethod {
   readonly regulation?: readonly Fact[] | undefined;
   readonly variants: Readonly<Record<string, ServiceVariant>>;
   /** Kept in data, not printed. */
-  readonly sources: readonly { readonly title: string; readonly url?: string | undefined; readonly read: IsoDate }[];
+  readonly sources: readonly {
+    readonly title: string;
+    readonly url?: string | undefined;
+    readonly read: IsoDate;
+  }[];
 }
 
 /** A link to another page of the same method. */

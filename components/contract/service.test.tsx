@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { doubledIds, faultsOf } from './__fixtures__/axe';
+import { contract, service } from './__fixtures__/contract';
+import { CustomerSteps, ServiceClocks, Siblings } from './service';
+import { ServiceExample } from './service-example';
+import { placesText, ServiceFacts } from './service-facts';
+import { ServiceFields } from './service-fields';
+import { ServiceFailures, ServiceStatuses, ServiceTests } from './service-outcomes';
+
+// The sprite of icons is written by the build; a test needs none.
+vi.mock('@/components/icon/icon', () => ({ Icon: () => null }));
+// The highlighter needs WebAssembly from a stream, which jsdom lacks.
+vi.mock('@/lib/markdown/highlight', () => ({
+  highlight: async (code: string, _lang: string, marks: readonly number[] = []) =>
+    code
+      .split('\n')
+      .map(
+        (line, i) =>
+          `<span class="line"${marks.includes(i + 1) ? ' data-mark' : ''}>${line}</span>`,
+      )
+      .join('\n'),
+}));
+vi.mock('@/lib/contract/load', () => ({ loadContract: () => contract }));
+afterEach(cleanup);
+
+const fact = (label: string): string | null | undefined =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+describe('ServiceFacts', () => {
+  it('prints what the scheme or we vouch for', () => {
+    render(<ServiceFacts service={service} />);
+    expect(fact('Amount')).toBe('0.01–50,000 PLN');
+    expect(fact('Result')).toBe('asynchronous, under a minute');
+    expect(fact('Refund')).toBe('up to 13 months');
+  });
+
+  it('says "set per point" instead of the figure of another provider', () => {
+    render(<ServiceFacts service={service} />);
+    expect(fact('Time to pay')).toBe('set per point');
+  });
+
+  it('calls the number an example and points to the list', () => {
+    render(<ServiceFacts service={service} />);
+    expect(fact('Service')).toBe('2001 in examples; read yours from the service list');
+  });
+
+  it('has a word beside every dial', () => {
+    render(<ServiceFacts service={service} />);
+    expect(fact('Disputes')).toBe('claims at the bank, rare');
+    expect(fact('Payout')).toBe('no');
+  });
+});
+
+describe('placesText', () => {
+  it('names countries in words', () => {
+    expect(placesText(['PL', 'PT'], ['EUR'])).toBe('Poland, Portugal; EUR');
+  });
+
+  it('leaves open what the point decides', () => {
+    expect(placesText([], [])).toBe('countries set per point; currencies set per point');
+  });
+});
+
+describe('CustomerSteps', () => {
+  it('is an ordered list', () => {
+    render(<CustomerSteps service={service} />);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Opens the bank app.',
+      'Types the code.',
+    ]);
+  });
+
+  it('draws the sequence of the data', () => {
+    const sequence = {
+      title: 'BLIK payin',
+      description: 'You create, we answer.',
+      actors: [
+        { id: 'you', label: 'Your server' },
+        { id: 'gateway', label: 'Gateway' },
+      ],
+      messages: [{ from: 'you', to: 'gateway', label: 'create', kind: 'call' as const }],
+    };
+    render(<CustomerSteps service={{ ...service, variant: { ...service.variant, sequence } }} />);
+    expect(screen.getByRole('img', { name: /BLIK payin/ })).toBeTruthy();
+  });
+});
+
+describe('ServiceClocks', () => {
+  it('is absent where the service has no limits to draw', () => {
+    const { container } = render(<ServiceClocks service={service} />);
+    expect(container.innerHTML).toBe('');
+  });
+});
+
+describe('ServiceFields', () => {
+  it('lists name, need, rule and pattern', () => {
+    render(<ServiceFields service={service} />);
+    const [, row] = screen.getAllByRole('row');
+    if (!row) throw new Error('no row');
+    expect(within(row).getByRole('rowheader').textContent).toBe('fields.blik_code');
+    expect(within(row).getByText('required')).toBeTruthy();
+    expect(within(row).getByText('^\\d{6}$').tagName).toBe('CODE');
+    expect(within(row).getByRole('cell', { name: '012345' })).toBeTruthy();
+  });
+});
+
+describe('ServiceExample', () => {
+  it('shows request, response and callback as tabs and marks the own fields', async () => {
+    const { container } = render(await ServiceExample({ service }));
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Request',
+      'Response 201',
+      'Callback',
+    ]);
+    expect(container.querySelector('[data-mark]')?.textContent).toContain('"blik_code"');
+  });
+});
+
+describe('ServiceStatuses', () => {
+  it('joins status and state with their rows of the reference', () => {
+    render(<ServiceStatuses service={service} />);
+    const state = screen.getByRole('link', { name: '206 awaiting_app_confirmation' });
+    expect(state.getAttribute('href')).toBe('/reference/state_codes#s206');
+  });
+});
+
+describe('ServiceFailures', () => {
+  it('takes the advice of the service, else that of the code', () => {
+    render(<ServiceFailures service={service} />);
+    expect(screen.getByRole('cell', { name: 'Ask for a new code.' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Offer a smaller amount.' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'later, 24 h' })).toBeTruthy();
+  });
+});
+
+describe('Siblings', () => {
+  it('links the other pages of the method, not this one', () => {
+    render(<Siblings service={service} />);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'BLIK: Payin, hosted page',
+    ]);
+  });
+});
+
+describe('a service page', () => {
+  it('passes the accessibility checker with unique ids', async () => {
+    const { container } = render(
+      <>
+        <ServiceFacts service={service} />
+        <CustomerSteps service={service} />
+        <ServiceFields service={service} />
+        {await ServiceExample({ service })}
+        <ServiceStatuses service={service} />
+        <ServiceFailures service={service} />
+        <ServiceTests service={service} />
+        <Siblings service={service} />
+      </>,
+    );
+    expect(await faultsOf(container)).toEqual([]);
+    expect(doubledIds(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { hashTarget } from '@/components/boot/tabs';
+import type { TransitionType } from './transition';
+
+/** A target inside something that opens late is looked for again in so many frames. */
+const MAX_FRAMES = 20;
+
+/**
+ * After a page has been put in place. Back and forward keep the place the browser restores. With a hash the focus
+ * moves to its heading; without one it returns to the top of the document, so that the next Tab reaches the skip
+ * link. The framework announces the new title itself.
+ */
+export function arrive(type: TransitionType | undefined): void {
+  if (type === 'traverse') return;
+  if (window.location.hash === '' || window.location.hash === '#') {
+    focusStart();
+    return;
+  }
+  let frames = 0;
+  const seek = () => {
+    const target = hashTarget();
+    if (target instanceof HTMLElement) {
+      target.scrollIntoView();
+      focusOn(target);
+    } else if (frames < MAX_FRAMES) {
+      frames += 1;
+      requestAnimationFrame(seek);
+    }
+  };
+  seek();
+}
+
+function focusStart(): void {
+  const { body } = document;
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.removeAttribute('tabindex');
+}
+
+function focusOn(target: HTMLElement): void {
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

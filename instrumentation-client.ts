@@ -1,0 +1,2 @@
+/** The framework's own hook: the start of every navigation, whatever began it. */
+export { onRouterTransitionStart } from '@/components/navigation/transition';

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { ContentError } from './problems';
+import { parseYaml } from './yaml';
+
+const schema = z.strictObject({
+  name: z.string(),
+  items: z.array(z.strictObject({ size: z.number() })),
+});
+
+const messageOf = (text: string): string => {
+  try {
+    parseYaml(text, 'content/_site/x.yaml', schema);
+    return 'no error';
+  } catch (error) {
+    if (error instanceof ContentError) return error.message;
+    throw error;
+  }
+};
+
+it('returns what the schema accepts', () => {
+  expect(parseYaml('name: a\nitems:\n  - size: 1\n', 'x.yaml', schema)).toEqual({
+    name: 'a',
+    items: [{ size: 1 }],
+  });
+});
+
+it('names every fault with the line and column of its value', () => {
+  expect(messageOf('name: 1\nitems:\n  - size: big\n    colour: red\n')).toBe(
+    [
+      'content/_site/x.yaml:1:7  name: Invalid input: expected string, received number — correct the value',
+      'content/_site/x.yaml:3:11  items.0.size: Invalid input: expected number, received string — correct the value',
+      'content/_site/x.yaml:4:5  unknown key "colour" in items.0 — remove it or correct its spelling',
+    ].join('\n'),
+  );
+});
+
+it('places a missing key at the mapping that should hold it', () => {
+  expect(messageOf('items:\n  - {}\nname: a\n')).toMatch(
+    /x\.yaml:2:5 {2}items\.0\.size: .*received undefined/,
+  );
+});
+
+it('names a fault of the YAML itself', () => {
+  expect(messageOf('name: "a\nitems: []\n')).toMatch(
+    /^content\/_site\/x\.yaml:\d+:\d+ {2}Missing closing "quote/,
+  );
+});

@@ -1,0 +1,21 @@
+import type { Problem } from '../content/problems';
+import { checkCodes } from './checks/codes';
+import { checkFacts } from './checks/facts';
+import { locate } from './checks/locate';
+import { checkOperations } from './checks/operations';
+import { checkServices } from './checks/services';
+import { checkTestCards } from './checks/test-cards';
+import type { Contract } from './types';
+
+/**
+ * What no single file can know: that the files agree with each other. Every code, status, event, limit and role
+ * that is named exists, and every example obeys its schema and the tables.
+ */
+export const checkContract = (contract: Contract): Problem[] =>
+  locate([
+    ...checkCodes(contract),
+    ...checkOperations(contract),
+    ...checkFacts(contract),
+    ...checkServices(contract),
+    ...checkTestCards(contract),
+  ]);

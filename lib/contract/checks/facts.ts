@@ -1,0 +1,70 @@
+import type { Contract } from '../types';
+import { type Finding, finder, repeats } from './finding';
+import { payloadFaults } from './payload';
+
+/** Limits, roles, signing checks and callbacks name only what exists. */
+export const checkFacts = (contract: Contract): Finding[] => [
+  ...checkLimits(contract),
+  ...checkRoles(contract),
+  ...checkSigning(contract),
+  ...checkCallbacks(contract),
+];
+
+const errorMissing = ({ errors }: Contract, code: number): boolean =>
+  errors !== undefined && !errors.codes.some((error) => error.code === code);
+
+function checkLimits(contract: Contract): Finding[] {
+  const find = finder('_contract/limits.yaml');
+  const groups = contract.limits?.groups ?? [];
+  const ids = groups.flatMap((group) => group.limits.map((limit) => limit.id));
+  return [
+    ...repeats(ids).map(({ value }) => find(['groups'], `limit "${value}" is defined twice`)),
+    ...groups.flatMap((group, g) =>
+      group.limits.flatMap(({ error }, l) =>
+        error !== undefined && errorMissing(contract, error)
+          ? [find(['groups', g, 'limits', l, 'error'], `error ${error} is not in errors.yaml`)]
+          : [],
+      ),
+    ),
+  ];
+}
+
+function checkRoles({ permissions }: Contract): Finding[] {
+  const find = finder('_contract/permissions.yaml');
+  const known = new Set(permissions?.roles.map((role) => role.id));
+  return (permissions?.permissions ?? []).flatMap((permission, index) =>
+    Object.keys(permission.roles)
+      .filter((role) => !known.has(role))
+      .map((role) => find(['permissions', index, 'roles', role], `"${role}" is not a role above`)),
+  );
+}
+
+function checkSigning(contract: Contract): Finding[] {
+  const find = finder('_contract/signing.yaml');
+  const { checks = [], vectors = [] } = contract.signing ?? {};
+  return [
+    ...repeats(vectors.map(({ id }) => id)).map(({ value, index }) =>
+      find(['vectors', index, 'id'], `vector "${value}" is defined twice`),
+    ),
+    ...checks.flatMap(({ errors }, index) =>
+      errors
+        .filter((code) => errorMissing(contract, code))
+        .map((code) => find(['checks', index, 'errors'], `error ${code} is not in errors.yaml`)),
+    ),
+  ];
+}
+
+function checkCallbacks(contract: Contract): Finding[] {
+  const find = finder('_contract/callbacks.yaml');
+  const { events = [], examples = [] } = contract.callbacks ?? {};
+  return [
+    ...repeats(events.map(({ type }) => type)).map(({ value, index }) =>
+      find(['events', index, 'type'], `event "${value}" is defined twice`),
+    ),
+    ...examples.flatMap(({ id, body }, index) =>
+      payloadFaults(contract, body).map(({ path, message }) =>
+        find(['examples', index, 'body', ...path], `example "${id}": ${path.join('.')} ${message}`),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,19 @@
+/** A fault in the data, placed by file and keys; `locate` turns it into line and column. */
+export interface Finding {
+  /** Path inside the content folder: `_contract/errors.yaml`. */
+  readonly file: string;
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** A faultfinder for one file. */
+export const finder =
+  (file: string) =>
+  (path: Finding['path'], message: string): Finding => ({ file, path, message });
+
+/** Values that stand more than once, each with the index of its repeat. */
+export function repeats<T>(values: readonly T[]): { readonly value: T; readonly index: number }[] {
+  return values.flatMap((value, index) =>
+    values.indexOf(value) < index ? [{ value, index }] : [],
+  );
+}

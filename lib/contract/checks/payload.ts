@@ -1,0 +1,95 @@
+import { decimalsOf } from '../currencies';
+import type { Contract, Json, JsonObject } from '../types';
+import { isList } from '../validate';
+
+/** A fault inside an example, with the keys that lead to it. */
+export interface PayloadFault {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/**
+ * What no schema can say about an example: status and state go with their numbers, failures and errors with their
+ * slugs, and an amount has no more decimals than its currency.
+ */
+export function payloadFaults(
+  contract: Contract,
+  value: Json,
+  path: PayloadFault['path'] = [],
+): PayloadFault[] {
+  if (isList(value)) {
+    return value.flatMap((item, index) => payloadFaults(contract, item, [...path, index]));
+  }
+  if (value === null || typeof value !== 'object') return [];
+  const own = [
+    ...pairFaults(contract, value),
+    ...codeFaults(contract, value),
+    ...amountFaults(contract, value),
+  ].map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
+  const inner = Object.entries(value).flatMap(([key, item]) =>
+    payloadFaults(contract, item, [...path, key]),
+  );
+  return [...own, ...inner];
+}
+
+function pairFaults({ lifecycle, states }: Contract, value: JsonObject): PayloadFault[] {
+  const faults: PayloadFault[] = [];
+  const { status, status_code, state, state_code } = value;
+  if (lifecycle && typeof status_code === 'number') {
+    const found = lifecycle.statuses.find((candidate) => candidate.code === status_code);
+    if (found?.slug !== status) {
+      faults.push({
+        path: ['status_code'],
+        message: `${status_code} is not the code of ${status}`,
+      });
+    }
+  }
+  if (states && typeof state_code === 'number') {
+    const found = states.codes.find((candidate) => candidate.code === state_code);
+    if (found?.slug !== state) {
+      faults.push({ path: ['state_code'], message: `${state_code} is not the code of ${state}` });
+    } else if (found?.status !== status) {
+      faults.push({
+        path: ['state'],
+        message: `${state} belongs to ${found?.status}, not ${status}`,
+      });
+    }
+  }
+  return faults;
+}
+
+function codeFaults({ errors, failures }: Contract, value: JsonObject): PayloadFault[] {
+  const { code, slug } = value;
+  if (typeof code !== 'number' || typeof slug !== 'string') return [];
+  const list = code >= 1000 ? errors?.codes : failures?.codes;
+  const found = list?.find((candidate) => candidate.code === code);
+  return list && found?.slug !== slug
+    ? [{ path: ['slug'], message: `${code} is ${found?.slug ?? 'not in the table'}, not ${slug}` }]
+    : [];
+}
+
+/** Which field gives the currency of an amount. */
+const CURRENCY_OF: Readonly<Record<string, string>> = {
+  amount: 'currency',
+  captured_amount: 'currency',
+  refunded_amount: 'currency',
+  net_amount: 'currency',
+  debit_amount: 'currency',
+  balance: 'currency',
+  reserved: 'currency',
+  available: 'currency',
+  paid_amount: 'paid_currency',
+};
+
+function amountFaults(contract: Contract, value: JsonObject): PayloadFault[] {
+  return Object.entries(CURRENCY_OF).flatMap(([field, currencyField]): PayloadFault[] => {
+    const amount = value[field];
+    const currency = value[currencyField];
+    if (typeof amount !== 'string' || typeof currency !== 'string') return [];
+    const decimals = decimalsOf(contract, currency);
+    const given = amount.split('.')[1]?.length ?? 0;
+    return decimals !== undefined && given > decimals
+      ? [{ path: [field], message: `${amount} has ${given} decimals, ${currency} has ${decimals}` }]
+      : [];
+  });
+}

@@ -1,0 +1,162 @@
+import type { Contract, Json, JsonObject, Sequence, ServiceMethod, ServiceVariant } from '../types';
+import { isList, validate } from '../validate';
+import { type Finding, finder, repeats } from './finding';
+import { payloadFaults } from './payload';
+
+/** Every method's variants name existing codes, and their examples are real requests, answers and callbacks. */
+export function checkServices(contract: Contract): Finding[] {
+  const routes = contract.services.flatMap((method) =>
+    Object.values(method.variants).map((variant) => variant.route),
+  );
+  return [
+    ...repeats(routes).map(({ value }) =>
+      finder('_services')([], `two variants have the route ${value}`),
+    ),
+    ...contract.services.flatMap((method) =>
+      Object.entries(method.variants).flatMap(([key, variant]) => [
+        ...checkNames(contract, method, key, variant),
+        ...checkFields(method, key, variant),
+        ...checkSequence(method, key, variant.sequence),
+        ...checkExchange(contract, method, key, variant),
+      ]),
+    ),
+  ];
+}
+
+const finderOf = (method: ServiceMethod, key: string) => {
+  const find = finder(`_services/${method.id}.yaml`);
+  return (path: Finding['path'], message: string) => find(['variants', key, ...path], message);
+};
+
+function checkNames(
+  { failures, lifecycle, states, openapi }: Contract,
+  method: ServiceMethod,
+  key: string,
+  variant: ServiceVariant,
+): Finding[] {
+  const find = finderOf(method, key);
+  const failure = (code: number | undefined, path: Finding['path']): Finding[] =>
+    code === undefined || !failures || failures.codes.some((reason) => reason.code === code)
+      ? []
+      : [find(path, `failure ${code} is not in failure_reasons.yaml`)];
+  const status = (slug: string | undefined, path: Finding['path']): Finding[] =>
+    slug === undefined || !lifecycle || lifecycle.statuses.some((known) => known.slug === slug)
+      ? []
+      : [find(path, `"${slug}" is not a status of lifecycle.yaml`)];
+  const actions =
+    openapi?.components?.schemas?.Transaction?.properties?.next_action?.properties?.type?.enum;
+  return [
+    ...variant.failures.flatMap(({ code }, index) => failure(code, ['failures', index, 'code'])),
+    ...variant.tests.flatMap((test, index) => [
+      ...failure(test.failure, ['tests', index, 'failure']),
+      ...status(test.status, ['tests', index, 'status']),
+    ]),
+    ...variant.statuses.flatMap((step, index) => {
+      const state = states?.codes.find(({ slug }) => slug === step.state);
+      const isWrong = states && step.state !== undefined && state?.status !== step.status;
+      return [
+        ...status(step.status, ['statuses', index, 'status']),
+        ...(isWrong
+          ? [find(['statuses', index, 'state'], `"${step.state}" is not a state of ${step.status}`)]
+          : []),
+      ];
+    }),
+    ...variant.nextActions.flatMap((type, index) =>
+      actions && !actions.includes(type)
+        ? [find(['nextActions', index], `"${type}" is not a next_action type of openapi.yaml`)]
+        : [],
+    ),
+  ];
+}
+
+function checkFields(method: ServiceMethod, key: string, variant: ServiceVariant): Finding[] {
+  const find = finderOf(method, key);
+  const request = variant.example?.request;
+  return variant.fields.flatMap((field, index): Finding[] => {
+    const at = ['fields', index];
+    const pattern = field.pattern === undefined ? undefined : new RegExp(field.pattern, 'u');
+    const value = request && valueAt(request, field.name);
+    return [
+      ...(pattern && !pattern.test(String(field.example))
+        ? [find([...at, 'example'], `${field.name}: the example does not match its pattern`)]
+        : []),
+      ...(pattern &&
+      field.badExample !== undefined &&
+      !field.validator &&
+      pattern.test(field.badExample)
+        ? [find([...at, 'badExample'], `${field.name}: the bad example matches the pattern`)]
+        : []),
+      ...(request && field.need === 'required' && field.step === undefined && value === undefined
+        ? [find(['example', 'request'], `the request lacks the required field ${field.name}`)]
+        : []),
+      ...(pattern && value !== undefined && !pattern.test(String(value))
+        ? [find(['example', 'request'], `${field.name} in the request does not match its pattern`)]
+        : []),
+    ];
+  });
+}
+
+function checkSequence(
+  method: ServiceMethod,
+  key: string,
+  sequence: Sequence | undefined,
+): Finding[] {
+  const find = finderOf(method, key);
+  const known = new Set(sequence?.actors.map((actor) => actor.id));
+  return (sequence?.messages ?? []).flatMap(({ from, to, wait }, index) =>
+    [from, to, ...(wait ? [wait.at] : [])]
+      .filter((actor) => !known.has(actor))
+      .map((actor) => find(['sequence', 'messages', index], `"${actor}" is not one of the actors`)),
+  );
+}
+
+function checkExchange(
+  contract: Contract,
+  method: ServiceMethod,
+  key: string,
+  { example, serviceId }: ServiceVariant,
+): Finding[] {
+  const find = finderOf(method, key);
+  if (!example) return [];
+  const parts = [
+    { name: 'request', schema: 'TransactionCreate', value: example.request, partial: false },
+    { name: 'response', schema: 'TransactionEnvelope', value: example.response, partial: true },
+    {
+      name: 'callback',
+      schema: 'Transaction',
+      value: example.callback.data ?? null,
+      partial: true,
+    },
+  ];
+  const { openapi } = contract;
+  const faults = parts.flatMap(({ name, schema, value, partial }) => {
+    const known = openapi?.components?.schemas?.[schema];
+    const inside = name === 'callback' ? ['data'] : [];
+    return [
+      ...(openapi && known ? validate(openapi, known, value, { partial }) : []),
+      ...payloadFaults(contract, value),
+    ].map(({ path, message }) =>
+      find(
+        ['example', name, ...inside, ...path],
+        `${name}: ${path.join('.') || 'the body'} ${message}`,
+      ),
+    );
+  });
+  const isOther = serviceId !== undefined && example.request.service_id !== serviceId;
+  return [
+    ...faults,
+    ...(isOther
+      ? [find(['example', 'request', 'service_id'], `service_id must be ${serviceId}, as above`)]
+      : []),
+  ];
+}
+
+/** `valueAt({ customer: { ip: '…' } }, 'customer.ip')`. */
+function valueAt(value: JsonObject, dotPath: string): Json | undefined {
+  let current: Json | undefined = value;
+  for (const name of dotPath.split('.')) {
+    if (current === null || typeof current !== 'object' || isList(current)) return undefined;
+    current = current[name];
+  }
+  return current;
+}

@@ -1,0 +1,93 @@
+import currencyCodes from 'currency-codes';
+import type {
+  Contract,
+  CurrencyRow,
+  HistoricCurrencyRow,
+  ServiceMethod,
+  ServiceVariant,
+} from './types';
+
+interface ListedCurrency {
+  readonly code: string;
+  readonly numeric: string;
+  readonly exponent: number;
+  readonly name: string;
+  readonly countries: readonly string[];
+}
+
+/** Day on which the package's copy of ISO 4217 was published. */
+export const currencyListDate: string = currencyCodes.publishDate;
+
+/**
+ * The currencies somebody can pay with: the package's list with what has changed since,
+ * without codes that have ended and without metals, test codes and units of account.
+ */
+export function currencyRows(contract: Contract): CurrencyRow[] {
+  const overlay = contract.currencyOverlay;
+  const gone = new Set([
+    ...(overlay?.hide ?? []),
+    ...historicCurrencyRows(contract).map(({ code }) => code),
+  ]);
+  const added = (overlay?.add ?? []).filter(({ since }) => since <= (overlay?.asOf ?? ''));
+  const listed = packageList().filter(({ code }) => !added.some((other) => other.code === code));
+  return [...listed, ...added]
+    .filter(({ code }) => !gone.has(code))
+    .sort((a, b) => (a.code < b.code ? -1 : 1))
+    .map((currency) => ({
+      code: currency.code,
+      numeric: currency.numeric,
+      name: currency.name,
+      decimals: currency.exponent,
+      smallest: smallestAmount(currency.exponent),
+      example: exampleAmount(currency.exponent),
+      countries: currency.countries,
+      ...methodsIn(contract.services, currency.code),
+    }));
+}
+
+/** Codes that have left the list, with their last day and successor; the latest first. */
+export function historicCurrencyRows(contract: Contract): HistoricCurrencyRow[] {
+  const { historic = [], asOf = '' } = contract.currencyOverlay ?? {};
+  return historic
+    .filter(({ until }) => until < asOf)
+    .map((row) => ({
+      ...row,
+      name: row.name ?? currencyCodes.code(row.code)?.currency ?? row.code,
+    }))
+    .sort((a, b) => (a.until > b.until ? -1 : 1));
+}
+
+/** The decimals of a currency by the overlay and the package; `undefined` for an unknown code. */
+export function decimalsOf(contract: Contract, code: string): number | undefined {
+  const added = contract.currencyOverlay?.add.find((currency) => currency.code === code);
+  return added?.exponent ?? currencyCodes.code(code)?.digits;
+}
+
+/** The smallest amount above zero: 2 → `0.01`, 0 → `1`. */
+export const smallestAmount = (decimals: number): string =>
+  decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`;
+
+const exampleAmount = (decimals: number): string =>
+  decimals === 0 ? '500' : decimals === 3 ? '1.250' : `149.${'90'.padEnd(decimals, '0')}`;
+
+const packageList = (): ListedCurrency[] =>
+  currencyCodes.data.map((record) => ({
+    code: record.code,
+    numeric: record.number.padStart(3, '0'),
+    exponent: record.digits,
+    name: record.currency,
+    countries: record.countries,
+  }));
+
+/** Methods that work in a currency, by name: those that collect it and those that pay it out. */
+function methodsIn(services: readonly ServiceMethod[], code: string) {
+  const named = (direction: ServiceVariant['direction']) =>
+    services
+      .filter(
+        (method) =>
+          method.currencies.includes(code) &&
+          Object.values(method.variants).some((variant) => variant.direction === direction),
+      )
+      .map((method) => method.name);
+  return { payin: named('payin'), payout: named('payout') };
+}

@@ -1,0 +1,43 @@
+import { createHash, createHmac } from 'node:crypto';
+import { canonicalQuery } from '../canonical-query';
+import { bodyText, type Call } from './call';
+
+/** Key, secret, time and nonce of the published test vectors. */
+export interface HttpIdentity {
+  readonly keyId: string;
+  readonly secret: string;
+  readonly timestamp: string;
+  readonly nonce: string;
+}
+
+/** The message on the wire, signed with the published sandbox example key. */
+export function httpSnippet(call: Call, identity: HttpIdentity): string {
+  const body = bodyText(call);
+  const query = canonicalQuery(call.query);
+  const { keyId, secret, timestamp, nonce } = identity;
+  const bodyHash = createHash('sha256').update(body, 'utf8').digest('hex');
+  const stringToSign = [
+    'GW1-HMAC-SHA256',
+    keyId,
+    timestamp,
+    nonce,
+    call.method,
+    call.path,
+    query,
+    bodyHash,
+  ].join('\n');
+  const signature = createHmac('sha256', secret).update(stringToSign, 'utf8').digest('hex');
+  const lines = [
+    `${call.method} ${call.path}${query && `?${query}`} HTTP/1.1`,
+    `Host: ${call.host.replace('https://', '')}`,
+    `Gateway-Key: ${keyId}`,
+    `Gateway-Timestamp: ${timestamp}`,
+    `Gateway-Nonce: ${nonce}`,
+    `Gateway-Signature: v1=${signature}`,
+    ...(call.needsKey ? ['Idempotency-Key: 7d0f3c52a1b94e68'] : []),
+    ...(body === ''
+      ? []
+      : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`]),
+  ];
+  return `${lines.join('\n')}\n\n${body}`.trimEnd();
+}

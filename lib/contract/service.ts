@@ -1,0 +1,2 @@
+/** The names under which components know `services.ts`. */
+export { factText, serviceOf as serviceByKey } from './services';

@@ -1,0 +1,130 @@
+import { resolveSchema } from './references';
+import type { Json, JsonObject, OpenApiDocument, Schema } from './types';
+
+/** One way in which a value breaks its schema. */
+export interface Fault {
+  /** Keys from the top of the value. */
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+interface Options {
+  /** Only a part of the object is given: missing fields are no fault. */
+  readonly partial?: boolean;
+}
+
+/** Hold a value against a schema of the document: types, values, lengths, patterns, required and unknown fields. */
+export function validate(
+  document: OpenApiDocument,
+  schema: Schema,
+  value: Json,
+  options: Options = {},
+): Fault[] {
+  return check(document, schema, value, [], options);
+}
+
+function check(
+  document: OpenApiDocument,
+  given: Schema,
+  value: Json,
+  path: Fault['path'],
+  options: Options,
+): Fault[] {
+  const schema = resolveSchema(document, given);
+  const types = schema.type === undefined ? [] : [schema.type].flat();
+  if (types.length > 0 && !types.some((type) => hasType(value, type))) {
+    return [{ path, message: `is ${nameOf(value)}, the schema says ${types.join(' or ')}` }];
+  }
+  const faults: Fault[] = [];
+  const fault = (message: string) => faults.push({ path, message });
+  if (schema.enum && !schema['x-open-enum'] && !schema.enum.some((item) => item === value)) {
+    fault(`is ${JSON.stringify(value)}, allowed are ${schema.enum.map(String).join(', ')}`);
+  }
+  if (typeof value === 'string') checkText(schema, value, fault);
+  if (typeof value === 'number') checkNumber(schema, value, fault);
+  if (isList(value)) {
+    if (schema.maxItems !== undefined && value.length > schema.maxItems) {
+      fault(`has ${value.length} items, at most ${schema.maxItems} are allowed`);
+    }
+    const { items } = schema;
+    if (items) {
+      value.forEach((item, index) => {
+        faults.push(...check(document, items, item, [...path, index], options));
+      });
+    }
+  } else if (value !== null && typeof value === 'object') {
+    faults.push(...checkObject(document, schema, value, path, options));
+  }
+  return faults;
+}
+
+function checkObject(
+  document: OpenApiDocument,
+  schema: Schema,
+  value: JsonObject,
+  path: Fault['path'],
+  options: Options,
+): Fault[] {
+  const { properties = {}, required = [], additionalProperties: rest } = schema;
+  const faults: Fault[] = options.partial
+    ? []
+    : required
+        .filter((name) => !(name in value))
+        .map((name) => ({ path, message: `lacks the required field "${name}"` }));
+  const names = Object.keys(value);
+  if (schema.maxProperties !== undefined && names.length > schema.maxProperties) {
+    faults.push({ path, message: `has ${names.length} keys, at most ${schema.maxProperties}` });
+  }
+  for (const [name, item] of Object.entries(value)) {
+    const property = properties[name];
+    const longest = schema.propertyNames?.maxLength;
+    if (longest !== undefined && name.length > longest) {
+      faults.push({ path, message: `has a key longer than ${longest} characters: "${name}"` });
+    }
+    if (property) faults.push(...check(document, property, item, [...path, name], options));
+    else if (rest === false) {
+      faults.push({ path: [...path, name], message: 'is not a field of the schema' });
+    } else if (typeof rest === 'object') {
+      faults.push(...check(document, rest, item, [...path, name], options));
+    }
+  }
+  return faults;
+}
+
+function checkText(schema: Schema, value: string, fault: (message: string) => void): void {
+  const length = [...value].length;
+  if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value)) {
+    fault(`"${value}" does not match ${schema.pattern}`);
+  }
+  if (schema.minLength !== undefined && length < schema.minLength) {
+    fault(`has ${length} characters, at least ${schema.minLength} are needed`);
+  }
+  if (schema.maxLength !== undefined && length > schema.maxLength) {
+    fault(`has ${length} characters, at most ${schema.maxLength} are allowed`);
+  }
+  if (schema.format === 'date-time' && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value)) {
+    fault(`"${value}" is not a UTC time such as 2026-01-15T12:00:00Z`);
+  }
+}
+
+function checkNumber(schema: Schema, value: number, fault: (message: string) => void): void {
+  if (schema.minimum !== undefined && value < schema.minimum) fault(`is below ${schema.minimum}`);
+  if (schema.maximum !== undefined && value > schema.maximum) fault(`is above ${schema.maximum}`);
+}
+
+function hasType(value: Json, type: string): boolean {
+  switch (type) {
+    case 'integer':
+      return Number.isInteger(value);
+    case 'array':
+      return isList(value);
+    default:
+      return nameOf(value) === type;
+  }
+}
+
+const nameOf = (value: Json): string =>
+  value === null ? 'null' : isList(value) ? 'array' : typeof value;
+
+/** `Array.isArray` does not narrow readonly arrays. */
+export const isList = (value: Json): value is readonly Json[] => Array.isArray(value);

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { applyMagicComments, parseFenceMeta, parseRanges } from './fence';
+
+describe('what stands after the language', () => {
+  it('reads title, marked lines and line numbers in any order', () => {
+    expect(parseFenceMeta('{1,3-5} title="An answer" showLineNumbers')).toEqual({
+      title: 'An answer',
+      marks: [1, 3, 4, 5],
+      isNumbered: true,
+      unknown: [],
+    });
+    expect(parseFenceMeta("title='It is'")).toMatchObject({ title: 'It is', isNumbered: false });
+  });
+
+  it('names what it does not understand', () => {
+    expect(parseFenceMeta('foo {2} bar').unknown).toEqual(['foo', 'bar']);
+  });
+
+  it('orders ranges, drops doubles and nonsense, and bounds a huge range', () => {
+    expect(parseRanges('5, 1-2,2, x, 9-8')).toEqual([1, 2, 5]);
+    expect(parseRanges('1-999999999')).toHaveLength(10_000);
+  });
+});
+
+describe('magic comments', () => {
+  it('marks the next line and a block, and takes the comments out', () => {
+    const code =
+      'a\n// highlight-next-line\nb\n/* highlight-start */\nc\nd\n/* highlight-end */\ne';
+    expect(applyMagicComments(code, 'javascript')).toEqual({
+      code: 'a\nb\nc\nd\ne',
+      marks: [2, 3, 4],
+    });
+  });
+
+  it('reads only the comment style of the language', () => {
+    expect(applyMagicComments('// highlight-next-line\na', 'python').marks).toEqual([]);
+    expect(applyMagicComments('# highlight-next-line\na', 'python').marks).toEqual([1]);
+  });
+
+  it('accepts all common styles in json, php, java, kotlin, http and text', () => {
+    for (const lang of ['json', 'php', 'java', 'kotlin', 'http', 'text']) {
+      for (const comment of [
+        '# highlight-next-line',
+        '// highlight-next-line',
+        '<!-- highlight-next-line -->',
+      ]) {
+        expect(applyMagicComments(`${comment}\nx`, lang)).toEqual({ code: 'x', marks: [1] });
+      }
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { CODE_LANGUAGES, highlight } from './highlight';
+
+const text = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+
+it('prints classes, never colours', async () => {
+  const html = await highlight('{"amount": "149.90", "paid": true}', 'json');
+  expect(html).toContain('class="c-pro"');
+  expect(html).not.toMatch(/style=|#[0-9a-f]{6}/i);
+});
+
+it('keeps every character of the code in every language', async () => {
+  const code = 'if (a < b && c > "d") {\n\n  return \'<é & €>\' # x\n}';
+  for (const lang of CODE_LANGUAGES) expect(text(await highlight(code, lang))).toBe(code);
+});
+
+it('colours a PHP fragment without its opening tag, and shows no tag', async () => {
+  const html = await highlight('$body = json_encode($data);', 'php');
+  expect(html).toContain('class="c-var"');
+  expect(html).not.toContain('php');
+});
+
+it('marks lines', async () => {
+  const lines = (await highlight('a\nb\nc', 'text', [2])).split('\n');
+  expect(lines.map((line) => line.includes('data-mark'))).toEqual([false, true, false]);
+});

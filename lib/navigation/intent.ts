@@ -1,0 +1,26 @@
+/** The part of `navigator.connection` (Network Information API) that says whether to spend the reader's data. */
+export interface Connection {
+  readonly effectiveType?: string;
+  readonly saveData?: boolean;
+}
+
+/** False on `2g` and `slow-2g` and under data-saver (spec §2); true where the browser does not say. */
+export const mayPrefetch = (connection: Connection | undefined): boolean =>
+  !(connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g'));
+
+/**
+ * Path to load ahead for a link one is about to follow, or undefined: other hosts, new tabs, downloads, files, the
+ * page on screen and what was loaded before need nothing.
+ */
+export function pathToPrefetch(
+  link: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,
+  current: Pick<URL, 'origin' | 'pathname'>,
+  done: ReadonlySet<string>,
+): string | undefined {
+  if (link.target !== '' && link.target !== '_self') return undefined;
+  if (link.hasAttribute('download')) return undefined;
+  const url = URL.canParse(link.href) ? new URL(link.href) : undefined;
+  if (!url || url.origin !== current.origin || url.pathname === current.pathname) return undefined;
+  if (/\.[a-z]+$/.test(url.pathname) || done.has(url.pathname)) return undefined;
+  return url.pathname;
+}

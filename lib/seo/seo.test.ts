@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { siteSchema } from '../site/schemas';
+import { contentSecurityPolicy } from './csp';
+import { atomFeed } from './feed';
+import { jsonForScript, pageJsonLd, pageMetadata, pageTitle } from './metadata';
+
+const config = siteSchema.parse({
+  title: 'Docs',
+  url: 'https://docs.gateway.example',
+  tagline: 'Слова',
+});
+const page = { title: 'FAQ', description: 'Answers.' };
+
+it('names one address everywhere', () => {
+  const meta = pageMetadata(page, '/faq', config, '2026-01-01T00:00:00Z');
+  const url = 'https://docs.gateway.example/faq';
+  expect(meta.alternates).toEqual({ canonical: url, languages: { en: url, 'x-default': url } });
+  expect(meta.openGraph).toMatchObject({ url, title: 'FAQ | Docs' });
+});
+
+it('gives the home page the title of the site', () => {
+  expect(pageTitle('Introduction', config, '/')).toBe('Docs');
+});
+
+it('puts the page last in its breadcrumbs and dates the article', () => {
+  const graph = pageJsonLd(
+    page,
+    '/faq',
+    [{ label: 'General' }, { label: 'FAQ', route: '/faq' }],
+    config,
+    '2026-01-01T00:00:00Z',
+  );
+  expect(graph).toMatchObject({
+    '@graph': [
+      {
+        itemListElement: [
+          { position: 1, name: 'Home' },
+          { position: 2, name: 'FAQ' },
+        ],
+      },
+      { '@type': 'TechArticle', dateModified: '2026-01-01T00:00:00Z' },
+    ],
+  });
+});
+
+it('cannot be ended by a text', () => {
+  expect(jsonForScript({ a: '</script>' })).not.toContain('</script>');
+});
+
+it('allows no inline style, no foreign script, and only the configured connections', () => {
+  const policy = contentSecurityPolicy(
+    ["'sha256-x'"],
+    ['https://icons.example/a', 'https://icons.example/b'],
+  );
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("script-src 'self' 'sha256-x'");
+  expect(policy).toContain("connect-src 'self' https://icons.example;");
+});
+
+it('keeps the id of a changelog entry in the feed and escapes its text', () => {
+  const feed = atomFeed({
+    config,
+    changelog: [
+      { id: 'a-1', date: '2026-11-21', kind: 'added', title: 'A < B & C', text: '"x"', routes: [] },
+    ],
+  });
+  expect(feed).toContain('<id>https://docs.gateway.example/changelog#a-1</id>');
+  expect(feed).toContain('<title>A &lt; B &amp; C</title>');
+  expect(feed).toContain('<updated>2026-11-21T00:00:00Z</updated>');
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { contentSecurityPolicy } from '../../lib/seo/csp';
+
+interface Redirect {
+  /** Path to send the reader to, with the base path. */
+  readonly target: string;
+  /** Public address of the target. */
+  readonly canonical: string;
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/**
+ * The page left at an old address: sends on at once with query and hash, by script, else by refresh, else by a link
+ * one can see. `replace` keeps the old address out of the history, so Back works.
+ */
+export function redirectPage({ target, canonical }: Redirect): string {
+  const script = `location.replace(${JSON.stringify(target).replace(/</g, '\\u003c')}+location.search+location.hash)`;
+  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  const to = escapeHtml(target);
+  return [
+    '<!DOCTYPE html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8"/>',
+    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy([hash])}"/>`,
+    '<title>This page has moved</title>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    '<meta name="robots" content="noindex"/>',
+    '<meta name="color-scheme" content="dark"/>',
+    `<link rel="canonical" href="${escapeHtml(canonical)}"/>`,
+    `<script>${script}</script>`,
+    `<noscript><meta http-equiv="refresh" content="0; url=${to}"/></noscript>`,
+    '</head>',
+    `<body><main><h1>This page has moved</h1><p><a href="${to}">Go to its new address</a></p></main></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
