@@ -14,6 +14,7 @@ import { toRoute } from '../lib/routes/route';
 import { contentSecurityPolicy } from '../lib/seo/csp';
 import { absoluteUrl } from '../lib/seo/metadata';
 import { loadSite } from '../lib/site/load';
+import { deferFramework } from './lib/defer-framework';
 import { redirectPage } from './lib/redirect-page';
 
 export interface Finished {
@@ -22,18 +23,23 @@ export interface Finished {
 }
 
 /**
- * Turn the framework's export into what may be pushed: a content security policy with the hashes of each page's
+ * Turn the framework's export into what may be pushed: the framework out of the first load, a content security policy with the hashes of each page's
  * inline scripts, every page under its four spellings, downloads, and nothing that nobody asks for.
  */
 export async function finish(out: string, index: SiteIndex): Promise<Finished> {
   removeLeftovers(out);
   const { config } = loadSite();
+  const base = process.env.BASE_PATH ?? '';
   const outside = [
     ...config.iconServices,
     ...(config.analytics.endpoint ? [config.analytics.endpoint] : []),
   ];
   for (const file of htmlFiles(out)) {
-    writeFileSync(file, withPolicy(readFileSync(file, 'utf8'), outside));
+    const { html, payload, payloadSrc } = deferFramework(readFileSync(file, 'utf8'), base);
+    const payloadFile = path.join(out, payloadSrc.slice(base.length));
+    mkdirSync(path.dirname(payloadFile), { recursive: true });
+    writeFileSync(payloadFile, payload);
+    writeFileSync(file, withPolicy(html, outside));
   }
   for (const { route } of index.pages) if (route !== '/') copySpelling(out, route);
   copySpelling(out, '/search');

@@ -113,8 +113,6 @@ async function writeGenerated(index: SiteIndex, site: Site, contract: Contract):
       navbar: site.navbar,
       announcement: site.announcement ?? null,
       footer: site.config.footer,
-      iconServices: site.config.iconServices,
-      analytics: site.config.analytics,
     }),
   );
   const pages = JSON.stringify(index);

@@ -1,8 +1,11 @@
 import { startAddress } from './address';
+import { startAnalytics } from './analytics';
 import { startAnnouncement } from './announcement';
 import { startCopy } from './copy';
 import { startDrawer } from './drawer';
 import { startFilters } from './filter';
+import { startFramework } from './framework';
+import { startIcons } from './icons';
 import { startMenus } from './menu';
 import { startReveal } from './reveal';
 import { startScrollers } from './scrollers';
@@ -25,3 +28,6 @@ startFilters();
 startScrollers();
 startReveal();
 startToc();
+startIcons();
+startAnalytics();
+startFramework();

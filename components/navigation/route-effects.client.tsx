@@ -13,6 +13,8 @@ export function RouteEffects() {
   const route = useRoute();
   const last = useRef(route);
   useEffect(() => {
+    // From now on a click on a link is a soft navigation.
+    document.documentElement.dataset.hydrated = '';
     endTransition();
     if (last.current === route) return;
     last.current = route;

@@ -1,8 +1,6 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { SessionAnalytics } from '@/components/analytics/session-analytics.client';
-import { IconLoader } from '@/components/icon/icon-loader.client';
 import { Navbar } from '@/components/navbar/navbar';
 import { RouteEffects } from '@/components/navigation/route-effects.client';
 import { Sidebar } from '@/components/sidebar/sidebar.client';
@@ -27,10 +25,15 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </div>
       <Footer />
-      <div className="visually-hidden" id="announcer" aria-live="polite" suppressHydrationWarning />
+      <div
+        className="visually-hidden"
+        id="announcer"
+        aria-live="polite"
+        // The boot script writes here; React looks past an element whose markup it was given.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
       <RouteEffects />
-      <IconLoader />
-      <SessionAnalytics />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function snippetsOf(
   example: OperationExample,
 ): Snippet[] {
   const call = callOf(contract, operation, example);
-  const name = `${operation.id}_${example.key}`.replace(`_${operation.id}`, '');
+  const name = `${operation.id}_${example.key}`;
   const identity = identityOf(contract);
   const body = bodyText(call);
   return [

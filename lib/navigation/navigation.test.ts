@@ -90,8 +90,8 @@ describe('"In this section"', () => {
   });
 
   it('puts a payment method first and its family below', () => {
-    const blik = { id: 'blik', name: 'BLIK', group: 'Instant payments' };
-    const pix = { id: 'pix', name: 'Pix', group: 'Instant payments' };
+    const blik = { id: 'blik', name: 'BLIK', group: 'instant_payments' };
+    const pix = { id: 'pix', name: 'Pix', group: 'instant_payments' };
     const pages = [
       source('/services/blik/payin_hpp', 'BLIK: payin (HPP)', blik),
       source('/services/blik/payin_h2h', 'BLIK: payin (H2H)', blik),

@@ -30,6 +30,7 @@ function toSource({ route, frontmatter }: PageSummary, contract: Contract): NavS
   return {
     route,
     label: frontmatter.sidebarLabel ?? frontmatter.title,
+    title: frontmatter.title,
     ...(operation ? { verb: operation.verb } : {}),
     ...(service
       ? {

@@ -60,7 +60,7 @@ function methodSection(
   );
   const others =
     family.length <= MAX_FAMILY_PAGES
-      ? family.map(link)
+      ? family.map((source) => ({ ...link(source), label: source.title ?? source.label }))
       : [...new Map(family.map((source) => [source.method?.id, source])).values()].map(
           (source) => ({
             ...link(source),
@@ -68,7 +68,7 @@ function methodSection(
           }),
         );
   return {
-    label: method.group,
+    label: folderLabel(method.group, {}),
     items: [
       {
         type: 'group',
@@ -76,7 +76,7 @@ function methodSection(
         items: own.map(link).map((page) => withoutName(page, method.name)),
       },
       ...(others.length > 0
-        ? [{ type: 'group' as const, label: `Other ${method.group.toLowerCase()}`, items: others }]
+        ? [{ type: 'group' as const, label: `Other ${folderLabel(method.group, {}).toLowerCase()}`, items: others }]
         : []),
     ],
   };

@@ -22,6 +22,8 @@ export interface NavGroup {
 export interface NavSource {
   readonly route: Route;
   readonly label: string;
+  /** The page's full title, for lists where the label alone would not say which method it belongs to. */
+  readonly title?: string | undefined;
   readonly verb?: string | undefined;
   /** Payment method of a service page, and the family it belongs to. */
   readonly method?:

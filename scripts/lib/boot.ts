@@ -19,6 +19,8 @@ const FOLDER = 'public/boot';
 /** Bundle the scripts that run before (and without) the framework. */
 export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Promise<BootScripts> {
   const define = {
+    __ANALYTICS_ENDPOINT__: JSON.stringify(site.config.analytics.endpoint),
+    __ICON_SERVICES__: JSON.stringify(site.config.iconServices),
     __BASE_PATH__: JSON.stringify(process.env.BASE_PATH ?? ''),
     __PAGES__: JSON.stringify(pages.map(({ route, frontmatter }) => [route, frontmatter.title])),
     __REDIRECTS__: JSON.stringify(

@@ -9,8 +9,9 @@ export interface Query {
   readonly attrs?: Readonly<Record<string, string | RegExp | true>>;
 }
 
-/** Parse a whole document. */
-export const parseHtml = (html: string): DefaultTreeAdapterTypes.Document => parse(html);
+/** Parse a whole document, with what it offers to those without scripts. */
+export const parseHtml = (html: string): DefaultTreeAdapterTypes.Document =>
+  parse(html, { scriptingEnabled: false });
 
 /** Every element below `root` that fits, in document order. */
 export function findAll(root: Node, { tag, attrs = {} }: Query): Element[] {

@@ -142,9 +142,15 @@ function checkExchange(
       ),
     );
   });
+  const { type } = example.callback;
+  const isUnknownEvent =
+    contract.callbacks && !contract.callbacks.events.some((event) => event.type === type);
   const isOther = serviceId !== undefined && example.request.service_id !== serviceId;
   return [
     ...faults,
+    ...(isUnknownEvent
+      ? [find(['example', 'callback', 'type'], `${type} is not an event in callbacks.yaml`)]
+      : []),
     ...(isOther
       ? [find(['example', 'request', 'service_id'], `service_id must be ${serviceId}, as above`)]
       : []),

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { checkContract } from './check';
+import { computeCard } from './checks/test-cards';
+import { loadContract } from './load';
+import { operationsOf } from './operations';
+import type { Contract } from './types';
+
+const contract = loadContract();
+const messages = (changed: Contract) => checkContract(changed).map(({ message }) => message);
+
+/** The contract with one value of its raw data replaced. */
+function changed(keys: readonly (string | number)[], value: unknown): Contract {
+  const copy = structuredClone(contract);
+  let target: unknown = copy;
+  for (const key of keys.slice(0, -1)) target = Reflect.get(Object(target), key);
+  Reflect.set(Object(target), keys.at(-1) ?? '', value);
+  return { ...copy, operations: operationsOf(copy.openapi) };
+}
+
+describe('checkContract', () => {
+  it('finds nothing wrong with the data of this site', () => {
+    expect(checkContract(contract)).toEqual([]);
+  });
+
+  it('finds an error code that no table knows, with its place in the file', () => {
+    const [problem] = checkContract(
+      changed(['openapi', 'paths', '/v1/account/info', 'get', 'x-errors', 0], 4444),
+    );
+    expect(problem?.file).toBe('content/_contract/openapi.yaml');
+    expect(problem?.line).toBeGreaterThan(20);
+    expect(problem?.message).toMatch(/error 4444 is not in errors.yaml/);
+  });
+
+  it('finds an example that breaks its schema', () => {
+    const body = ['requestBody', 'content', 'application/json', 'examples', 'hpp', 'value'];
+    const broken = changed(['openapi', 'paths', '/v1/transaction/create', 'post', ...body], {
+      service_id: '1001',
+    });
+    expect(messages(broken)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/lacks the required field "amount"/),
+        expect.stringMatching(/service_id is string/),
+      ]),
+    );
+  });
+
+  it('finds a state that does not go with its status, and an amount with too many decimals', () => {
+    const data = { status: 'failed', status_code: 50, amount: '1.234', currency: 'EUR' };
+    expect(messages(changed(['callbacks', 'examples', 0, 'body'], { data }))).toEqual([
+      'example "success": data.status_code 50 is not the code of failed',
+      'example "success": data.amount 1.234 has 3 decimals, EUR has 2',
+    ]);
+  });
+
+  it('finds a transition to nowhere and a callback that does not fit', () => {
+    expect(messages(changed(['lifecycle', 'transitions', 1, 'to'], 'lost'))).toEqual([
+      '"lost" is not one of the statuses above',
+      'a change to lost sends transaction.lost',
+    ]);
+  });
+
+  it('finds a failure that a service invents', () => {
+    const at = ['services', 0, 'variants', 'payin_h2h', 'failures', 0, 'code'];
+    expect(messages(changed(at, 999))).toEqual(['failure 999 is not in failure_reasons.yaml']);
+  });
+
+  it('finds a card number that does not follow the rule', () => {
+    const at = ['testCards', 'declines', 0, 'cards', 'visa'];
+    expect(messages(changed(at, '4000000100001018'))).toEqual([
+      '4000000100001018 must be 4000000100001017',
+    ]);
+  });
+});
+
+describe('computeCard', () => {
+  it('builds a sandbox number from brand, 3-D Secure digit and failure', () => {
+    const cards = contract.testCards;
+    expect(cards && computeCard(cards, 'visa', 0, 102)).toBe('4000000100001025');
+    expect(cards && computeCard(cards, 'mastercard', 8, 0)).toBe('5555558100000004');
+  });
+});

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadContract } from './load';
+
+describe('loadContract', () => {
+  let root = '';
+
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'contract-'));
+    vi.stubEnv('CONTENT_DIR', root);
+  });
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(root, { recursive: true });
+  });
+
+  const write = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  };
+
+  it('gives an empty contract for a content folder without data', () => {
+    const contract = loadContract();
+    expect(contract.openapi).toBeUndefined();
+    expect(contract.operations).toEqual([]);
+    expect(contract.services).toEqual([]);
+  });
+
+  it('reads a file once and again after it changed', () => {
+    write('_contract/limits.yaml', 'groups: []\n');
+    const first = loadContract();
+    expect(loadContract()).toBe(first);
+    write('_contract/limits.yaml', 'groups:\n  - { id: a, title: A, limits: [] }\n');
+    utimesSync(path.join(root, '_contract/limits.yaml'), 1, 1);
+    expect(loadContract().limits?.groups).toHaveLength(1);
+  });
+
+  it('reports the faults of all files together, each with line and column', () => {
+    write('_contract/limits.yaml', 'groups:\n  - { id: A b, title: A, limits: [] }\n');
+    write('_contract/state_codes.yaml', 'codes: []\nextra: 1\n');
+    expect(() => loadContract()).toThrowError(/limits\.yaml:2:11[\s\S]*state_codes\.yaml:2:1/);
+  });
+
+  it('names a service after its file', () => {
+    write(
+      '_services/demo.yaml',
+      'name: Demo\ngroup: core\nsummary: A demo.\ncountries: []\ncurrencies: []\ndecimals: {}\nstatus: active\nvariants: {}\nsources: []\n',
+    );
+    expect(loadContract().services[0]?.id).toBe('demo');
+  });
+});
+
+describe('the data of this site', () => {
+  const contract = loadContract();
+
+  it('has every code of the contract', () => {
+    expect(contract.errors?.codes).toHaveLength(111);
+    expect(contract.failures?.codes).toHaveLength(100);
+    expect(contract.states?.codes).toHaveLength(63);
+    expect(contract.lifecycle?.statuses).toHaveLength(12);
+  });
+
+  it('spaces the callback attempts as their delays say', () => {
+    expect(contract.callbacks?.attempts.map(({ atSeconds }) => atSeconds)).toEqual([
+      0, 5, 305, 2105, 9305, 27_305, 63_305, 113_705, 185_705, 272_105,
+    ]);
+  });
+});

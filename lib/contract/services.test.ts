@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { loadContract } from './load';
+import { factText, serviceOf } from './services';
+
+const contract = loadContract();
+
+describe('serviceOf', () => {
+  it('finds method and variant by the key of a page, with the siblings in order', () => {
+    const service = serviceOf(contract, 'blik/payin_hpp');
+    expect(service?.method.name).toBe('BLIK');
+    expect(service?.variant.route).toBe('/services/blik/payin_hpp');
+    expect(service?.siblings.map(({ key, isCurrent }) => [key, isCurrent])).toEqual([
+      ['blik/payin_hpp', true],
+      ['blik/payin_h2h', false],
+    ]);
+  });
+
+  it('knows no service by half a key or a wrong one', () => {
+    expect(serviceOf(contract, 'blik')).toBeUndefined();
+    expect(serviceOf(contract, 'blik/payout')).toBeUndefined();
+  });
+});
+
+describe('factText', () => {
+  it('prints rules of a scheme and our own decisions', () => {
+    expect(factText({ value: '120 s', certainty: 'scheme' })).toBe('120 s');
+    expect(factText({ value: '30 min', certainty: 'own' })).toBe('30 min');
+  });
+
+  it('prints nothing that only other providers say, or nobody confirmed', () => {
+    expect(factText({ value: '50,000 PLN', certainty: 'provider' })).toBe('set per point');
+    expect(factText({ value: '8 days', certainty: 'uncertain' })).toBe('set per point');
+  });
+});
