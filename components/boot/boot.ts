@@ -1,6 +1,7 @@
 import { startAddress } from './address';
 import { startAnalytics } from './analytics';
 import { startAnnouncement } from './announcement';
+import { startBackToTop } from './back-to-top';
 import { startCopy } from './copy';
 import { startDrawer } from './drawer';
 import { startFilters } from './filter';
@@ -28,6 +29,7 @@ startFilters();
 startScrollers();
 startReveal();
 startToc();
+startBackToTop();
 startIcons();
 startAnalytics();
 startFramework();

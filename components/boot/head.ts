@@ -1,3 +1,5 @@
+import { baseNotice } from './base-notice';
+
 /**
  * Inlined in `<head>` and run before the first paint: what would flash if it came later. Stored values are foreign
  * input and pass a list; when storage throws, the page without attributes is the dark one.
@@ -26,3 +28,36 @@ try {
 } catch {
   // Blocked storage or a foreign value: the defaults stand, silently (spec §4).
 }
+
+// Files of ours that did not load, counted from the first; what it means is said when the page has settled.
+let failed = 0;
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    const address =
+      target instanceof HTMLScriptElement
+        ? target.src
+        : target instanceof HTMLLinkElement
+          ? target.href
+          : '';
+    if (address.startsWith(location.origin)) failed += 1;
+  },
+  true,
+);
+window.addEventListener('load', () => {
+  const isHome = document.querySelector<HTMLElement>('main')?.dataset.route === '/';
+  const lines = baseNotice(failed, location.pathname, isHome);
+  if (lines.length === 0) return;
+  const notice = document.createElement('div');
+  notice.setAttribute('role', 'alert');
+  notice.className = 'base-notice';
+  // The sheet may be what is missing; rules set by script pass the policy.
+  Object.assign(notice.style, {
+    padding: '16px',
+    border: '4px solid',
+    font: '16px/1.5 sans-serif',
+  });
+  for (const line of lines)
+    notice.append(Object.assign(document.createElement('p'), { textContent: line }));
+  document.body.prepend(notice);
+});

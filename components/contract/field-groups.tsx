@@ -11,8 +11,17 @@ export function RequestFieldGroups({ fields }: { readonly fields: readonly Field
   return (
     <>
       {groupFields(fields).map(({ title, fields: own }) => (
-        <section key={title ?? 'fields'} className="field-group">
-          {title && <h3 id={groupId(title)}>{title}</h3>}
+        <section
+          key={title ?? 'fields'}
+          className="field-group"
+          aria-labelledby={title && groupId(title)}
+        >
+          {/* No heading: the table of contents lists those of the text, and a group may have only one field. */}
+          {title && (
+            <p className="field-group-title" id={groupId(title)}>
+              {title}
+            </p>
+          )}
           <FieldList fields={own} prefix="p" />
         </section>
       ))}

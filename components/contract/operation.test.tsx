@@ -77,12 +77,11 @@ describe('FieldList', () => {
 });
 
 describe('RequestFieldGroups', () => {
-  it('collects fields under the headings of the contract', () => {
+  it('collects fields under the titles of the contract', () => {
     render(<RequestFieldGroups fields={fields} />);
-    expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual([
-      'Money and identity',
-      'People',
-    ]);
+    for (const name of ['Money and identity', 'People']) {
+      expect(screen.getByRole('region', { name })).toBeTruthy();
+    }
   });
 });
 

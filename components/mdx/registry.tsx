@@ -24,8 +24,11 @@ export function mdxComponents(page: Pick<Page, 'route' | 'file' | 'frontmatter'>
     ...diagramComponents(page),
     ...contractComponents(page),
     Environments,
-    a: ({ href = '', ...rest }: Partial<ComponentProps<typeof DocLink>>) => (
-      <DocLink {...rest} href={resolveHref(href, page, redirects, isPage)} />
-    ),
+    a: ({ href = '', ...rest }: Partial<ComponentProps<typeof DocLink>>) => {
+      const resolved = resolveHref(href, page, redirects, isPage);
+      // A change of query alone does not scroll (spec §2).
+      const isQueryOnly = resolved.startsWith(`${page.route}?`) && !resolved.includes('#');
+      return <DocLink {...rest} href={resolved} {...(isQueryOnly ? { scroll: false } : {})} />;
+    },
   } satisfies MdxComponents & Record<string, unknown>;
 }

@@ -5,13 +5,17 @@ import { isExternal } from '@/lib/routes/route';
 /** The framework writes its optional handlers without `undefined`; passing on what we got is the same to it. */
 type LinkRest = Omit<ComponentProps<typeof Link>, 'href'>;
 
-type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href: string };
+type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
+  href: string;
+  /** False: the place on the page is kept. */
+  scroll?: boolean;
+};
 
 /**
  * The one link of the site. Inside: the framework's link without viewport prefetch (three requests a link).
  * Pure `#hash`, other schemes and other targets stay plain anchors; outside opens in a new tab and says so.
  */
-export function DocLink({ href, children, ...rest }: Props) {
+export function DocLink({ href, children, scroll, ...rest }: Props) {
   if (href.startsWith('#') || (rest.target !== undefined && rest.target !== '_self')) {
     return (
       <a href={href} {...rest}>
@@ -36,7 +40,12 @@ export function DocLink({ href, children, ...rest }: Props) {
     );
   }
   return (
-    <Link {...(rest as LinkRest)} href={href} prefetch={false}>
+    <Link
+      {...(rest as LinkRest)}
+      href={href}
+      prefetch={false}
+      {...(scroll === undefined ? {} : { scroll })}
+    >
       {children}
     </Link>
   );

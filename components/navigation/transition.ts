@@ -13,6 +13,8 @@ NProgress.configure({
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastType: TransitionType | undefined;
+/** Path on its way; the framework loads the whole page when its payload cannot be had. */
+let pending: string | undefined;
 
 /** Route shown by a URL, without its base path. */
 const routeOfUrl = (url: URL): string => toRoute(stripHtmlSuffix(url.pathname));
@@ -28,14 +30,16 @@ export function onRouterTransitionStart(target: string, type: TransitionType): v
   const base = process.env.BASE_PATH ?? '';
   const route = routeOfUrl(new URL(target, window.location.href));
   if (route === toRoute(`${base}${shown ?? window.location.pathname}`)) {
-    NProgress.done();
+    endTransition();
     return;
   }
+  pending = route;
   timer = setTimeout(() => NProgress.start(), PROGRESS_DELAY_MS);
 }
 
 /** The page is in place, or the document goes away: nothing waits and nothing shows. */
 export function endTransition(): void {
+  pending = undefined;
   clearTimeout(timer);
   NProgress.done();
 }
@@ -44,7 +48,12 @@ export function endTransition(): void {
 export const lastTransition = (): TransitionType | undefined => lastType;
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('pagehide', endTransition);
+  window.addEventListener('pagehide', () => {
+    // Spec §8, "route preload fails": a warning is logged and the page loads fully.
+    if (pending !== undefined)
+      console.warn(`"${pending}" could not be loaded in place; the page loads fully.`);
+    endTransition();
+  });
   // A page restored from the back/forward cache wakes with the bar it left with.
   window.addEventListener('pageshow', endTransition);
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/icon/icon';
 import { Navbar } from '@/components/navbar/navbar';
 import { RouteEffects } from '@/components/navigation/route-effects.client';
 import { Sidebar } from '@/components/sidebar/sidebar.client';
@@ -25,6 +26,16 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </div>
       <Footer />
+      <button
+        className="back-to-top icon-button"
+        type="button"
+        aria-label="Scroll back to top"
+        data-back-to-top=""
+        hidden
+        suppressHydrationWarning
+      >
+        <Icon name="arrow-up" />
+      </button>
       <div
         className="visually-hidden"
         id="announcer"

@@ -18,9 +18,9 @@ export function Glossary() {
       </nav>
       {initials.map((initial) => (
         <section key={initial} aria-labelledby={`initial-${initial.toLowerCase()}`}>
-          <h3 className="glossary-initial" id={`initial-${initial.toLowerCase()}`}>
+          <p className="glossary-initial" id={`initial-${initial.toLowerCase()}`}>
             {initial}
-          </h3>
+          </p>
           <dl className="glossary">
             {terms
               .filter(({ term }) => initialOf(term) === initial)

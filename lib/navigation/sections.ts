@@ -76,7 +76,13 @@ function methodSection(
         items: own.map(link).map((page) => withoutName(page, method.name)),
       },
       ...(others.length > 0
-        ? [{ type: 'group' as const, label: `Other ${folderLabel(method.group, {}).toLowerCase()}`, items: others }]
+        ? [
+            {
+              type: 'group' as const,
+              label: `Other ${folderLabel(method.group, {}).toLowerCase()}`,
+              items: others,
+            },
+          ]
         : []),
     ],
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { causesOf } from './causes';
+import { isChunkError } from './chunk-error';
 import { mayMeasure } from './consent';
 import { fetchIcon } from './icon-service';
 
@@ -60,4 +61,19 @@ it('follows causes, also in a circle', () => {
   inner.cause = outer;
   expect(causesOf(outer)).toHaveLength(5);
   expect(causesOf('text')).toEqual(['text']);
+});
+
+it('knows a script that did not arrive from a fault of the page', () => {
+  const chunk = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
+  expect(isChunkError(chunk)).toBe(true);
+  for (const message of [
+    'Loading chunk 12 failed.',
+    'Failed to load chunk /_next/static/chunks/a.js',
+    'Failed to fetch dynamically imported module: /a.js',
+    'Importing a module script failed.',
+  ]) {
+    expect(isChunkError(new Error(message))).toBe(true);
+  }
+  expect(isChunkError(new Error('No such field'))).toBe(false);
+  expect(isChunkError('text')).toBe(false);
 });

@@ -8,6 +8,8 @@ export const MOBILE_QUERY = `(width <= ${BREAKPOINT_PX}px)`;
 export const PROGRESS_DELAY_MS = 200;
 /** Rows of the search dropdown (spec §9). */
 export const MAX_SUGGESTIONS = 8;
+/** Each frame of the scroll to the top leaves this part of the way (spec §9). */
+export const EASING_FACTOR = 0.85;
 /** "Copied" stays this long. */
 export const COPIED_MS = 1000;
 

@@ -2,6 +2,7 @@
 export const ICONS = [
   'arrow-left',
   'arrow-right',
+  'arrow-up',
   'arrow-up-right',
   'book-open',
   'bookmark',

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+
+interface Props {
+  /** Asks for the missing part again. */
+  onRetry: () => void;
+}
+
+/** How often "Retry" asks again before it loads the whole page anew: a stale deploy heals only that way. */
+const MAX_REQUESTS = 1;
+
+let requests = 0;
+
+/** A part of the page did not arrive (spec §8: a retry button). The counter outlives the screen, which each try replaces. */
+export function ChunkScreen({ onRetry }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const retry = () => {
+    requests += 1;
+    if (requests > MAX_REQUESTS) window.location.reload();
+    else onRetry();
+  };
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <div className="message" role="alert">
+        <h1 ref={heading} tabIndex={-1}>
+          This page did not load completely.
+        </h1>
+        <p className="lead">The connection may have failed, or the site has just been updated.</p>
+        <p>
+          <button className="button button-primary" type="button" onClick={retry}>
+            Retry
+          </button>
+        </p>
+      </div>
+    </main>
+  );
+}
