@@ -56,7 +56,8 @@ export function startDrawer(): void {
     }
     const link = pendingLink;
     pendingLink = undefined;
-    link?.click();
+    // After every other listener: the framework restores the page first, and would undo a navigation begun before.
+    if (link) setTimeout(() => link.click());
   });
 
   // A link in the drawer: first leave the drawer's own entry, then follow, so that Back returns to the page itself.

@@ -20,7 +20,8 @@ function update(element: HTMLElement): void {
     element.scrollHeight > element.clientHeight + 1;
   if (isScrollable) {
     element.tabIndex = 0;
-    element.setAttribute('role', 'region');
+    // A group, not a region: twenty code boxes are no landmarks.
+    element.setAttribute('role', 'group');
     element.setAttribute('aria-label', nameOf(element));
   } else {
     for (const name of ['tabindex', 'role', 'aria-label']) element.removeAttribute(name);

@@ -25,7 +25,7 @@ export function Sidebar() {
   const hasDocs = section !== undefined || docsRoutes.has(route);
   const home = hasDocs ? 'docs' : 'main';
   return (
-    <aside
+    <div
       className="sidebar"
       id="docs-menu"
       popover="auto"
@@ -91,6 +91,6 @@ export function Sidebar() {
           </nav>
         </div>
       )}
-    </aside>
+    </div>
   );
 }

@@ -159,7 +159,7 @@ describe.each(FRAMEWORK_STATES)('the copy button of a code block, framework %s',
       .getByRole('button', { name: 'Copy code to clipboard' })
       .filter({ visible: true })
       .first();
-    const figure = page.locator('figure').filter({ has: button }).last();
+    const figure = button.locator('xpath=ancestor::figure[1]');
     const code = await figure.locator('code').first().textContent();
     await button.click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);

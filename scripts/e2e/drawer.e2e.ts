@@ -5,7 +5,7 @@ import { FRAMEWORK_STATES, setUpSite, VIEWPORTS } from '../lib/browser';
 const site = setUpSite();
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
-const drawer = (page: Page) => page.locator('aside#docs-menu');
+const drawer = (page: Page) => page.locator('#docs-menu');
 const isOpen = (page: Page) => drawer(page).evaluate((element) => element.matches(':popover-open'));
 const holdsFocus = (page: Page) =>
   drawer(page).evaluate((element) => element.contains(document.activeElement));
