@@ -55,9 +55,9 @@ function removeLeftovers(out: string): void {
 }
 
 const htmlFiles = (out: string): string[] =>
-  readdirSync(out, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => path.join(out, name));
 
 /** A meta element right after the charset: a header of all pages' hashes would be tens of kilobytes. */
 export function withPolicy(html: string, outside: readonly string[] = []): string {
@@ -109,10 +109,11 @@ function writeRedirects(out: string, index: SiteIndex): void {
 function measure(out: string): Finished {
   let files = 0;
   let bytes = 0;
-  for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+  for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+    const stat = statSync(path.join(out, name));
+    if (!stat.isFile()) continue;
     files += 1;
-    bytes += statSync(path.join(entry.parentPath, entry.name)).size;
+    bytes += stat.size;
   }
   return { files, bytes };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { ThemeProvider as NextThemes, useTheme } from 'next-themes';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { THEME_EVENT } from '@/components/boot/events';
 import { DEFAULT_THEME, STORAGE_KEYS, THEMES } from '@/lib/site/constants';
 
@@ -25,13 +25,18 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 
 /** The boot script's switch is the only one; what it shows, next-themes is told, also if that was before it came. */
 function ThemeBridge() {
-  const { setTheme } = useTheme();
+  const state = useTheme();
+  // next-themes renews its setter with every change; the listener must not come and go with it.
+  const latest = useRef(state);
+  latest.current = state;
   useEffect(() => {
-    const follow = () =>
-      setTheme(document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
-    if (document.documentElement.dataset.theme === 'light') follow();
+    const follow = () => {
+      const shown = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
+      if (shown !== latest.current.theme) latest.current.setTheme(shown);
+    };
+    follow();
     document.addEventListener(THEME_EVENT, follow);
     return () => document.removeEventListener(THEME_EVENT, follow);
-  }, [setTheme]);
+  }, []);
   return null;
 }

@@ -1,6 +1,6 @@
 import { resolveParameter, resolveResponse, resolveSchema } from './references';
 import { enumOf, rulesOf, typeText } from './schema-text';
-import type { Field, Need, OpenApiDocument, Operation, Schema } from './types';
+import type { Field, Json, Need, OpenApiDocument, Operation, ParameterObject, Schema } from './types';
 
 /**
  * What you send, in the order of the document: path, query and header parameters, then the body.
@@ -16,7 +16,7 @@ export function requestFields(operation: Operation): Field[] {
       const schema: Schema = {
         ...resolveSchema(document, parameter.schema),
         ...(parameter.description !== undefined && { description: parameter.description }),
-        ...(parameter.example !== undefined && { examples: [parameter.example] }),
+        ...(exampleOf(parameter) !== undefined && { examples: [exampleOf(parameter) ?? null] }),
         ...(parameter['x-when'] !== undefined && { 'x-when': parameter['x-when'] }),
       };
       return [fieldOf(document, parameter.name, parameter.name, schema, need, parameter.in)];
@@ -26,17 +26,18 @@ export function requestFields(operation: Operation): Field[] {
 }
 
 /**
- * What a 2xx answer brings in `data`; paths begin inside `data`. The envelope around it is the same everywhere,
- * see `envelopeFields`.
+ * What a successful answer brings in `data`; paths begin inside `data`. The envelope around it is the same everywhere.
+ * An answer that is either one object or a list is shown as the object.
  */
 export function responseFields(operation: Operation): Field[] {
   const { document, source } = operation;
-  for (const status of ['200', '201', '202']) {
+  for (const status of ['200', '201', '202', '302']) {
     const answer = source.responses[status];
     const schema =
       answer && resolveResponse(document, answer).content?.['application/json']?.schema;
     if (!schema) continue;
-    const data = resolveSchema(document, schema).properties?.data;
+    const envelope = resolveSchema(document, schema);
+    const data = resolveSchema(document, envelope.oneOf?.[0] ?? envelope).properties?.data;
     if (!data) return fieldsOf(document, schema, '');
     const inner = resolveSchema(document, data);
     return fieldsOf(document, inner.type === 'array' && inner.items ? inner.items : inner, '');
@@ -55,6 +56,10 @@ export const errorFields = (document: OpenApiDocument): Field[] =>
 /** All fields in one list, children after their parent. */
 export const flattenFields = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...flattenFields(field.children ?? [])]);
+
+/** The value that stands for the parameter in the table: its own example, else that of its first scenario. */
+const exampleOf = ({ example, examples }: ParameterObject): Json | undefined =>
+  example ?? Object.values(examples ?? {})[0]?.value;
 
 function fieldsOf(document: OpenApiDocument, schema: Schema, prefix: string): Field[] {
   const { properties = {}, required = [] } = resolveSchema(document, schema);

@@ -7,11 +7,39 @@ import type {
   Schema,
 } from './types';
 
-/** Follow `$ref` until the schema itself; keywords beside `$ref` (3.1 allows them) win over the target's. */
+/**
+ * Follow `$ref` until the schema itself; keywords beside `$ref` (3.1 allows them) win over the target's. Two shapes are
+ * made one: the parts of `allOf`, and `anyOf` of a schema and null.
+ */
 export function resolveSchema(document: OpenApiDocument, schema: Schema): Schema {
   const { $ref, ...own } = schema;
-  if ($ref === undefined) return schema;
-  return { ...resolveSchema(document, component(document, 'schemas', $ref)), ...own };
+  const target =
+    $ref === undefined
+      ? own
+      : { ...resolveSchema(document, component(document, 'schemas', $ref)), ...own };
+  return target.allOf ? joined(document, target) : nullable(document, target);
+}
+
+/** `allOf`: the fields of all parts, in their order, and what stands beside them. */
+function joined(document: OpenApiDocument, { allOf = [], ...own }: Schema): Schema {
+  const { unevaluatedProperties, ...rest } = own;
+  const parts = [...allOf.map((part) => resolveSchema(document, part)), rest];
+  const required = parts.flatMap((part) => part.required ?? []);
+  return {
+    ...Object.assign({}, ...parts),
+    properties: Object.assign({}, ...parts.map((part) => part.properties)),
+    ...(required.length > 0 && { required }),
+    ...(unevaluatedProperties === false && { additionalProperties: false }),
+  };
+}
+
+/** `anyOf: [<schema>, { type: 'null' }]`: the schema, which may be null. */
+function nullable(document: OpenApiDocument, schema: Schema): Schema {
+  const { anyOf, ...own } = schema;
+  const [first, second] = anyOf ?? [];
+  if (!first || anyOf?.length !== 2 || second?.type !== 'null') return schema;
+  const target = resolveSchema(document, first);
+  return { ...target, type: [target.type ?? [], 'null'].flat(), ...own };
 }
 
 /** A parameter itself, or the one its `$ref` names. */

@@ -37,6 +37,10 @@ function check(
   }
   const faults: Fault[] = [];
   const fault = (message: string) => faults.push({ path, message });
+  checkAlternatives(document, schema, value, options, fault);
+  if (schema.const !== undefined && schema.const !== value) {
+    fault(`is ${JSON.stringify(value)}, must be ${JSON.stringify(schema.const)}`);
+  }
   if (schema.enum && !schema['x-open-enum'] && !schema.enum.some((item) => item === value)) {
     fault(`is ${JSON.stringify(value)}, allowed are ${schema.enum.map(String).join(', ')}`);
   }
@@ -45,6 +49,9 @@ function check(
   if (isList(value)) {
     if (schema.maxItems !== undefined && value.length > schema.maxItems) {
       fault(`has ${value.length} items, at most ${schema.maxItems} are allowed`);
+    }
+    if (schema.minItems !== undefined && value.length < schema.minItems) {
+      fault(`has ${value.length} items, at least ${schema.minItems} are needed`);
     }
     const { items } = schema;
     if (items) {
@@ -56,6 +63,26 @@ function check(
     faults.push(...checkObject(document, schema, value, path, options));
   }
   return faults;
+}
+
+/** `oneOf`: exactly one fits; `anyOf`: one or more. A part of an object may lack the field that decides. */
+function checkAlternatives(
+  document: OpenApiDocument,
+  { oneOf, anyOf }: Schema,
+  value: Json,
+  options: Options,
+  fault: (message: string) => void,
+): void {
+  const fitting = (schemas: readonly Schema[]) =>
+    schemas.filter((schema) => check(document, schema, value, [], options).length === 0).length;
+  const names = (schemas: readonly Schema[]) =>
+    schemas.map(({ required, $ref }) => (required ?? [$ref ?? '…']).join(' and ')).join(', ');
+  if (oneOf && !options.partial && fitting(oneOf) !== 1) {
+    fault(`must fit exactly one of: ${names(oneOf)}`);
+  }
+  if (anyOf && !options.partial && fitting(anyOf) === 0) {
+    fault(`must fit one of: ${names(anyOf)}`);
+  }
 }
 
 function checkObject(
@@ -72,6 +99,9 @@ function checkObject(
         .filter((name) => !(name in value))
         .map((name) => ({ path, message: `lacks the required field "${name}"` }));
   const names = Object.keys(value);
+  if (schema.minProperties !== undefined && names.length < schema.minProperties) {
+    faults.push({ path, message: `has ${names.length} keys, at least ${schema.minProperties}` });
+  }
   if (schema.maxProperties !== undefined && names.length > schema.maxProperties) {
     faults.push({ path, message: `has ${names.length} keys, at most ${schema.maxProperties}` });
   }

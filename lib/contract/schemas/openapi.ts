@@ -9,6 +9,7 @@ import type {
   RequestBodyObject,
   ResponseObject,
   Schema,
+  WebhookObject,
 } from '../types';
 import { inlineText, json, need } from './common';
 
@@ -32,11 +33,13 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
     maximum: z.number().optional(),
     minItems: z.number().int().optional(),
     maxItems: z.number().int().optional(),
+    uniqueItems: z.boolean().optional(),
     minProperties: z.number().int().optional(),
     maxProperties: z.number().int().optional(),
     properties: z.record(z.string(), schema).optional(),
     required: z.array(z.string()).optional(),
     additionalProperties: z.union([z.boolean(), schema]).optional(),
+    unevaluatedProperties: z.literal(false).optional(),
     propertyNames: schema.optional(),
     items: schema.optional(),
     oneOf: z.array(schema).optional(),
@@ -55,6 +58,14 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
   }),
 );
 
+const example: z.ZodType<ExampleObject> = z.strictObject({
+  summary: z.string().optional(),
+  description: inlineText.optional(),
+  value: json,
+});
+
+const examples = z.record(z.string(), example);
+
 const parameter: z.ZodType<ParameterObject> = z.strictObject({
   name: z.string(),
   in: z.enum(['path', 'query', 'header', 'cookie']),
@@ -62,6 +73,7 @@ const parameter: z.ZodType<ParameterObject> = z.strictObject({
   description: inlineText.optional(),
   schema,
   example: json.optional(),
+  examples: examples.optional(),
   'x-need': need.optional(),
   'x-when': inlineText.optional(),
 });
@@ -71,15 +83,9 @@ const header: z.ZodType<HeaderObject> = z.strictObject({
   schema: schema.optional(),
 });
 
-const example: z.ZodType<ExampleObject> = z.strictObject({
-  summary: z.string().optional(),
-  description: inlineText.optional(),
-  value: json,
-});
-
 const mediaType: z.ZodType<MediaTypeObject> = z.strictObject({
   schema: schema.optional(),
-  examples: z.record(z.string(), example).optional(),
+  examples: examples.optional(),
 });
 
 const response: z.ZodType<ResponseObject> = z.strictObject({
@@ -96,7 +102,8 @@ const requestBody: z.ZodType<RequestBodyObject> = z.strictObject({
 
 const security = z.array(z.record(z.string(), z.array(z.string())));
 
-const operation: z.ZodType<OperationObject> = z.strictObject({
+/** What an operation and a webhook have in common. */
+const message = {
   operationId: z.string().regex(/^[a-z][a-z0-9_]*$/, 'an operationId is lower case'),
   summary: z.string(),
   description: inlineText,
@@ -106,6 +113,12 @@ const operation: z.ZodType<OperationObject> = z.strictObject({
   requestBody: requestBody.optional(),
   responses: z.record(z.string(), z.union([reference, response])),
   'x-page': z.string().startsWith('/'),
+};
+
+const webhook: z.ZodType<WebhookObject> = z.strictObject(message);
+
+const operation: z.ZodType<OperationObject> = z.strictObject({
+  ...message,
   'x-permission': z.array(z.string()),
   'x-rate': z.string().optional(),
   'x-idempotency': z.strictObject({
@@ -128,6 +141,7 @@ export const openApiSchema: z.ZodType<OpenApiDocument> = z.strictObject({
     title: z.string(),
     version: z.string(),
     description: z.string().optional(),
+    contact: z.strictObject({ name: z.string(), url: z.string().optional() }).optional(),
     license: z.strictObject({ name: z.string(), identifier: z.string().optional() }).optional(),
   }),
   jsonSchemaDialect: z.string().optional(),
@@ -137,7 +151,7 @@ export const openApiSchema: z.ZodType<OpenApiDocument> = z.strictObject({
     .optional(),
   security: security.optional(),
   paths: z.record(z.string().startsWith('/'), z.record(z.string(), operation)),
-  webhooks: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+  webhooks: z.record(z.string(), z.record(z.string(), webhook)).optional(),
   components: z
     .strictObject({
       schemas: z.record(z.string(), schema).optional(),

@@ -21,11 +21,14 @@ export interface Schema {
   readonly maximum?: number | undefined;
   readonly minItems?: number | undefined;
   readonly maxItems?: number | undefined;
+  readonly uniqueItems?: boolean | undefined;
   readonly minProperties?: number | undefined;
   readonly maxProperties?: number | undefined;
   readonly properties?: Readonly<Record<string, Schema>> | undefined;
   readonly required?: readonly string[] | undefined;
   readonly additionalProperties?: boolean | Schema | undefined;
+  /** `false` beside `allOf`: a field that no part names is unknown. */
+  readonly unevaluatedProperties?: false | undefined;
   readonly propertyNames?: Schema | undefined;
   readonly items?: Schema | undefined;
   readonly oneOf?: readonly Schema[] | undefined;
@@ -60,6 +63,8 @@ export interface ParameterObject {
   readonly description?: InlineText | undefined;
   readonly schema: Schema;
   readonly example?: Json | undefined;
+  /** By key of a scenario: what this parameter holds in it. A scenario without a value does not send it. */
+  readonly examples?: Readonly<Record<string, ExampleObject>> | undefined;
   readonly 'x-need'?: Need | undefined;
   readonly 'x-when'?: InlineText | undefined;
 }
@@ -132,6 +137,19 @@ export interface OperationObject {
   readonly 'x-related'?: readonly string[] | undefined;
 }
 
+/** What we send to your server: one entry of `webhooks`, named after its event type. */
+export interface WebhookObject {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: InlineText;
+  readonly tags?: readonly string[] | undefined;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[] | undefined;
+  readonly parameters?: readonly (ParameterObject | Reference)[] | undefined;
+  readonly requestBody?: RequestBodyObject | undefined;
+  readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
+  readonly 'x-page': string;
+}
+
 /** `openapi.yaml`, real OpenAPI 3.1. */
 export interface OpenApiDocument {
   readonly openapi: string;
@@ -139,6 +157,7 @@ export interface OpenApiDocument {
     readonly title: string;
     readonly version: string;
     readonly description?: string | undefined;
+    readonly contact?: { readonly name: string; readonly url?: string | undefined } | undefined;
     readonly license?:
       | { readonly name: string; readonly identifier?: string | undefined }
       | undefined;
@@ -150,7 +169,7 @@ export interface OpenApiDocument {
     | undefined;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[] | undefined;
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
-  readonly webhooks?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
+  readonly webhooks?: Readonly<Record<string, Readonly<Record<string, WebhookObject>>>> | undefined;
   readonly components?:
     | {
         readonly schemas?: Readonly<Record<string, Schema>> | undefined;
@@ -250,7 +269,9 @@ export interface OperationExample {
   readonly description?: InlineText | undefined;
   /** JSON body; `undefined` for reads. */
   readonly body: Json | undefined;
-  /** Query of a read, in the order to send. */
+  /** The path with its parameters filled in, as it is sent. */
+  readonly path: string;
+  /** The query, in the order to send. */
   readonly query: readonly (readonly [name: string, value: string])[];
   /** The usual answer first. */
   readonly responses: readonly ResponseExample[];
