@@ -5,16 +5,10 @@ import { attr, findAll } from '../lib/html';
 import { readSite } from '../lib/out';
 
 const START = '/request_format';
-let arePayloadsBroken = false;
-const site = setUpSite(({ path }) =>
-  arePayloadsBroken && path.endsWith('.txt')
-    ? new Response('out of order', { status: 503 })
-    : undefined,
-);
+const payloads = createGate();
+const site = setUpSite(({ path }) => (path.endsWith('.txt') ? payloads.answer() : undefined));
 
-beforeEach(() => {
-  arePayloadsBroken = false;
-});
+beforeEach(() => payloads.open());
 
 const sidebarLink = (page: Page) =>
   page
@@ -79,11 +73,31 @@ describe('following a link', () => {
 
   it('loads the page fully when its payload cannot be had', async () => {
     const { page, href } = await start();
-    arePayloadsBroken = true;
+    payloads.fail();
     await sidebarLink(page).click();
     await arrive(page, href);
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
     await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it('shows a progress bar while the next page is slow to come, and takes it away after', async () => {
+    const { page, href } = await start();
+    payloads.hold();
+    await sidebarLink(page).click();
+    await page.locator('#nprogress').waitFor({ state: 'attached' });
+    expect(await page.locator('#nprogress .spinner').count()).toBe(0);
+    payloads.open();
+    await arrive(page, href);
+    await page.locator('#nprogress').waitFor({ state: 'detached' });
+  });
+
+  it('shows no progress bar for a heading of the same page', async () => {
+    const page = await site.open(START, { framework: 'hydrated' });
+    payloads.hold();
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
+    await link.click();
+    await page.waitForFunction(() => location.hash !== '');
+    expect(await page.locator('#nprogress').count()).toBe(0);
   });
 });
 
@@ -98,17 +112,57 @@ describe('the hash of the address', () => {
   });
 });
 
-it('loads nothing ahead of an intent, however many links are in view', async () => {
-  const page = await (await site.newContext()).newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.txt')) asked.push(pathname);
+describe('loading ahead', () => {
+  const watchPayloads = (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.txt')) asked.push(pathname);
+    });
+    return asked;
+  };
+
+  it('waits until the reader shows an intent', async () => {
+    const context = await site.newContext();
+    const page = await context.newPage();
+    const asked = watchPayloads(page);
+    await page.goto(START);
+    await hydrate(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await sidebarLink(page).hover();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
   });
-  await page.goto(START);
-  await hydrate(page);
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+
+  it('begins on keyboard focus too', async () => {
+    const page = await site.open(START, { framework: 'hydrated' });
+    const asked = watchPayloads(page);
+    await sidebarLink(page).focus();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['data saver is on', { saveData: true, effectiveType: '4g' }],
+    ['the connection is 2g', { saveData: false, effectiveType: '2g' }],
+    ['the connection is slow-2g', { saveData: false, effectiveType: 'slow-2g' }],
+  ])('does not happen when %s', async (_, connection) => {
+    const context = await site.newContext();
+    await context.addInitScript((value) => {
+      const target = Object.assign(new EventTarget(), value);
+      Object.defineProperty(navigator, 'connection', { get: () => target });
+    }, connection);
+    const page = await context.newPage();
+    const asked = watchPayloads(page);
+    await page.goto(START);
+    await hydrate(page);
+    await sidebarLink(page).hover();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    // And the link still works.
+    const href = (await sidebarLink(page).getAttribute('href')) ?? '';
+    await sidebarLink(page).click();
+    await arrive(page, href);
+  });
 });
 
 /** A link in the text of one page to a heading of another page. */
@@ -127,4 +181,30 @@ function linkToHeading(): { from: string; href: string } {
     }
   }
   throw new Error('no page links to a heading of another page');
+}
+
+/** Decides what happens to payloads: let through, refused, or held until opened. */
+function createGate() {
+  let isFailing = false;
+  let release = () => {};
+  let passage = Promise.resolve();
+  return {
+    open() {
+      isFailing = false;
+      release();
+    },
+    fail() {
+      isFailing = true;
+    },
+    hold() {
+      passage = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    async answer(): Promise<Response | undefined> {
+      if (isFailing) return new Response('out of order', { status: 503 });
+      await passage;
+      return undefined;
+    },
+  };
 }
