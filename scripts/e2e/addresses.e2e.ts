@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrate, observe, setUpSite } from '../lib/browser';
+import fixture from '../site/__fixtures__/routes.json' with { type: 'json' };
+
+const site = setUpSite();
+const TAIL = '?lang=php&x=1#headers';
+
+const address = (page: Page) =>
+  page.evaluate(() => location.pathname + location.search + location.hash);
+
+describe('the address of a page', () => {
+  it.each([
+    '/request_format/',
+    '/request_format.html',
+    '/request_format/index.html',
+    '/REQUEST_FORMAT',
+    '/Request_Format.html',
+    '/request%5Fformat',
+    '//request_format',
+  ])('%s is mended, with query and hash', async (path) => {
+    const context = await site.newContext();
+    const page = await context.newPage();
+    const { messages } = observe(page, site.url);
+    await page.goto(`${site.url}${path}${TAIL}`);
+    await page.waitForURL(
+      (url) => url.pathname + url.search + url.hash === `/request_format${TAIL}`,
+    );
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Request format');
+    await hydrate(page);
+    expect(await address(page)).toBe(`/request_format${TAIL}`);
+    // A host answers 404 to a spelling it has no file for; the browser notes that itself.
+    expect(messages.filter((message) => !message.includes('status of 404'))).toEqual([]);
+  });
+
+  it('never shows the words of the 404 page on the way', async () => {
+    const context = await site.newContext();
+    await context.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const look = () => {
+        const heading = document.querySelector('h1');
+        if (heading?.checkVisibility({ visibilityProperty: true }))
+          seen.push(heading.textContent ?? '');
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      addEventListener('pagehide', () => sessionStorage.setItem('seen', JSON.stringify(seen)));
+    });
+    const page = await context.newPage();
+    await page.goto('/FAQ');
+    await page.waitForURL((url) => url.pathname === '/faq');
+    const seen = await page.evaluate(() => sessionStorage.getItem('seen'));
+    expect(JSON.parse(seen ?? '[]')).not.toContain('Page Not Found');
+  });
+
+  it('leaves no trace in the history: Back leads to the page before', async () => {
+    const page = await site.open('/changelog');
+    await page.goto('/FAQ');
+    await page.waitForURL((url) => url.pathname === '/faq');
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/changelog');
+  });
+});
+
+describe('an old path', () => {
+  const moved = fixture.redirects.map(({ from, to }) => [from, to] as const);
+
+  it.each(moved)('%s leads to %s under every spelling, with query and hash', async (from, to) => {
+    const context = await site.newContext();
+    // The target may not be written yet; where the reader is sent is what counts here.
+    await context.route(`**${to}*`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>there</title>' }),
+    );
+    const page = await context.newPage();
+    for (const spelling of [
+      from,
+      `${from}/`,
+      `${from}.html`,
+      `${from}/index.html`,
+      from.toUpperCase(),
+    ]) {
+      await page.goto(`${spelling}${TAIL}`);
+      await page.waitForURL((url) => url.pathname + url.search + url.hash === `${to}${TAIL}`);
+    }
+  });
+});
+
+describe('a path that is nothing', () => {
+  it('says so in the words of the specification, and offers the nearest pages', async () => {
+    const page = await site.open('/api/transaction_craete');
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    await page.getByText('We could not find what you were looking for.').waitFor();
+    const link = page.getByRole('region', { name: 'Did you mean' }).getByRole('link').first();
+    expect(await link.getAttribute('href')).toBe('/api/transaction_create');
+    await hydrate(page);
+    expect(await link.isVisible()).toBe(true);
+  });
+
+  it.each([
+    '/<img src=x onerror=alert(1)>',
+    '/%3Cscript%3Ealert(1)%3C/script%3E',
+    '/%E0%A4%A',
+    '//evil.example/faq',
+  ])('takes %s as text and stays on the site', async (path) => {
+    const context = await site.newContext();
+    const page = await context.newPage();
+    const { foreign, messages } = observe(page, site.url);
+    await page.goto(`${site.url}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).origin).toBe(site.url);
+    expect(foreign).toEqual([]);
+    expect(messages.filter((message) => !message.includes('status of 40'))).toEqual([]);
+  });
+});
+
+describe('a change of query alone', () => {
+  it('does not scroll', async () => {
+    const page = await site.open('/request_format', { framework: 'hydrated' });
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.evaluate(() => history.pushState(null, '', '?lang=java'));
+    await page.waitForFunction(() => location.search === '?lang=java');
+    expect(await page.evaluate(() => window.scrollY)).toBe(600);
+  });
+});
+
+describe('after a soft navigation', () => {
+  it('the next Tab reaches the skip link', async () => {
+    const page = await site.open('/', { framework: 'hydrated' });
+    await page.locator('.sidebar a[href="/request_format"]').click();
+    await page.locator('main[data-route="/request_format"]').waitFor();
+    await page.waitForFunction(() => document.activeElement === document.body);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Skip to main content',
+    );
+  });
+
+  it('to a heading, the focus is on it', async () => {
+    const page = await site.open('/changelog', { framework: 'hydrated' });
+    await page.locator('main a[href^="/request_format#"]').first().click();
+    await page.locator('main[data-route="/request_format"]').waitFor();
+    await page.waitForFunction(() => `#${document.activeElement?.id}` === location.hash);
+  });
+
+  it('the new title is announced', async () => {
+    const page = await site.open('/', { framework: 'hydrated' });
+    await page.locator('.sidebar a[href="/request_format"]').click();
+    await page.waitForFunction(() =>
+      document
+        .querySelector('next-route-announcer')
+        ?.shadowRoot?.textContent?.includes('Request format'),
+    );
+  });
+});
+
+describe('the way back up', () => {
+  it('is offered to a reader who scrolls up in a long page, and leads there', async () => {
+    const page = await site.open('/faq', { framework: 'blocked' });
+    const button = page.getByRole('button', { name: 'Scroll back to top' });
+    await page.mouse.wheel(0, 2000);
+    await page.waitForFunction(() => scrollY > 1500);
+    expect(await button.isVisible()).toBe(false);
+    await page.mouse.wheel(0, -200);
+    await button.click();
+    await page.waitForFunction(() => scrollY === 0);
+    expect(await button.isVisible()).toBe(false);
+  });
+});
+
+describe('a wrong base path', () => {
+  it('is named on the home page with the path to set, as text', async () => {
+    const context = await site.newContext();
+    // The site below a folder: the page arrives, its absolute addresses lead nowhere.
+    const home = await (await fetch(`${site.url}/`)).text();
+    await context.route('**/*', (route) =>
+      new URL(route.request().url()).pathname === '/docs/%3Cb%3E/'
+        ? route.fulfill({ contentType: 'text/html', body: home })
+        : route.fulfill({ status: 404, body: '' }),
+    );
+    const page = await context.newPage();
+    await page.goto('/docs/%3Cb%3E/');
+    const notice = page.getByRole('alert');
+    await notice.waitFor();
+    expect(await notice.textContent()).toContain('Build it with BASE_PATH="/docs/%3Cb%3E".');
+    expect(await notice.locator('b').count()).toBe(0);
+  });
+
+  it('is not suspected when one file merely failed', async () => {
+    const context = await site.newContext();
+    await context.route('**/*.css*', (route) => route.abort());
+    const page = await context.newPage();
+    await page.goto('/');
+    expect(await page.getByRole('alert').first().textContent()).toContain('could not be loaded');
+    await page.goto('/faq');
+    await page.waitForLoadState('load');
+    expect(await page.locator('.base-notice').count()).toBe(0);
+  });
+});
