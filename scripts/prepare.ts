@@ -6,7 +6,7 @@ import { checkDuplicates, checkLinks, checkRedirects } from '../lib/content/chec
 import { contentDir, displayPath } from '../lib/content/files';
 import { readLastUpdated } from '../lib/content/last-updated';
 import { GENERATED_DIR, type PageSummary, type SiteIndex } from '../lib/content/pages';
-import { ContentError, type Problem, sortProblems } from '../lib/content/problems';
+import { ContentError, formatProblem, type Problem, sortProblems } from '../lib/content/problems';
 import { checkContract } from '../lib/contract/check';
 import { loadContract } from '../lib/contract/load';
 import type { Contract } from '../lib/contract/types';
@@ -19,6 +19,7 @@ import { writeDownloads } from './lib/downloads';
 import { collectIcons } from './lib/icons';
 import { listMedia } from './lib/media';
 import { readAllPages } from './lib/read-pages';
+import { isError } from './lib/report';
 
 export interface Prepared {
   readonly problems: readonly Problem[];
@@ -55,7 +56,7 @@ export async function prepare(): Promise<Prepared> {
   const summaries = reads
     .filter((read) => kept.has(read.page.file))
     .map(
-      ({ page, key, source }): PageSummary => ({
+      ({ page, key, source, problems: own }): PageSummary => ({
         route: page.route,
         file: page.file,
         source,
@@ -63,6 +64,7 @@ export async function prepare(): Promise<Prepared> {
         frontmatter: page.frontmatter,
         headings: page.headings,
         updated: dates.get(page.file),
+        ...(own.some(isError) ? { faults: own.filter(isError).map(formatProblem) } : {}),
       }),
     );
   const missing: Route[] = [];

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import '@/.generated/content-version';
+import { contentVersion } from '@/.generated/content-version';
 import { DocPage } from '@/components/doc-page/doc-page';
 import { pageTags } from '@/components/doc-page/page-tags';
 import { getIndex, getPage, getSummary } from '@/lib/content/pages';
@@ -15,6 +15,9 @@ interface Props {
 }
 
 export const dynamicParams = false;
+
+/** In the preview only: what makes the framework render anew when the watcher rewrites the generated module. */
+const PREVIEW = process.env.NODE_ENV === 'development' ? { 'data-content': contentVersion } : {};
 
 export const generateStaticParams = () =>
   getIndex().pages.map(({ route }) => ({ slug: route.split('/').filter(Boolean) }));
@@ -40,6 +43,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <script
+        {...PREVIEW}
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own data with "<" escaped
         dangerouslySetInnerHTML={{ __html: jsonForScript(jsonLd) }}
@@ -47,6 +51,7 @@ export default async function Page({ params }: Props) {
       <DocPage
         page={page}
         updated={page.updated}
+        faults={page.faults}
         crumbs={crumbs}
         pager={buildPager(navigation.docs, page.route)}
         editUrl={config.editUrl.replace('{file}', page.file) || undefined}

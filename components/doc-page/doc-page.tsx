@@ -8,11 +8,13 @@ import type { Page } from '@/lib/content/types';
 import type { PagerLinks } from '@/lib/navigation/pager';
 import type { Crumb } from '@/lib/navigation/types';
 import { Breadcrumbs } from './breadcrumbs';
+import { Faults } from './faults';
 import { PageFoot } from './page-foot';
 
 interface Props {
   page: Page;
   updated?: string | undefined;
+  faults?: readonly string[] | undefined;
   crumbs: readonly Crumb[];
   pager: PagerLinks;
   editUrl?: string | undefined;
@@ -21,8 +23,8 @@ interface Props {
 }
 
 /** One page of `content/`: bar, title, body, foot, table of contents; examples at the side of an API method. */
-export function DocPage({ page, updated, crumbs, pager, editUrl, tags }: Props) {
-  const Body = evaluate(page.code);
+export function DocPage({ page, updated, faults = [], crumbs, pager, editUrl, tags }: Props) {
+  const Body = page.code === '' ? undefined : evaluate(page.code);
   const toc = buildToc(page.headings);
   const { operation } = page.frontmatter;
   return (
@@ -51,7 +53,8 @@ export function DocPage({ page, updated, crumbs, pager, editUrl, tags }: Props) 
             <h1>{page.frontmatter.title}</h1>
           </header>
           <div className="article-body prose">
-            <Body components={mdxComponents(page)} />
+            {faults.length > 0 && <Faults faults={faults} />}
+            {Body && <Body components={mdxComponents(page)} />}
           </div>
           {operation && <OperationExamples operation={operation} />}
           <PageFoot editUrl={editUrl} updated={updated} pager={pager} />

@@ -17,6 +17,8 @@ export interface PageSummary {
   readonly headings: readonly Heading[];
   /** ISO date-time of the last commit. */
   readonly updated?: string | undefined;
+  /** The page's errors in words; a build stops at them, the preview shows them in the page. */
+  readonly faults?: readonly string[] | undefined;
 }
 
 export interface SiteIndex {
@@ -49,9 +51,9 @@ export const titleOf = (route: string): string | undefined =>
 /** One page with its compiled body; the only door for routes. */
 export async function getPage(
   route: Route,
-): Promise<(Page & { updated?: string | undefined }) | undefined> {
+): Promise<(Page & Pick<PageSummary, 'updated' | 'faults'>) | undefined> {
   const summary = getSummary(route);
   if (!summary) return undefined;
   const read = readCache<ReadPage>(summary.key) ?? (await readPage(summary.source));
-  return { ...read.page, updated: summary.updated };
+  return { ...read.page, updated: summary.updated, faults: summary.faults };
 }

@@ -100,7 +100,6 @@ describe('a path that is nothing', () => {
   it.each([
     '/<img src=x onerror=alert(1)>',
     '/%3Cscript%3Ealert(1)%3C/script%3E',
-    '/%E0%A4%A',
     '//evil.example/faq',
   ])('takes %s as text and stays on the site', async (path) => {
     const context = await site.newContext();
