@@ -29,7 +29,7 @@ export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Pro
     __ANNOUNCEMENT_ID__: JSON.stringify(site.announcement?.id ?? ''),
     __THEME_COLORS__: JSON.stringify(site.config.themeColor),
   };
-  const bundle = async (entry: string): Promise<string> => {
+  const bundle = async (entry: string, more: Record<string, string> = {}): Promise<string> => {
     const { outputFiles } = await build({
       entryPoints: [path.resolve('components/boot', entry)],
       bundle: true,
@@ -38,23 +38,34 @@ export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Pro
       format: 'iife',
       target: 'es2022',
       legalComments: 'none',
-      define,
+      define: { ...define, ...more },
     });
     return outputFiles[0]?.text.trim() ?? '';
   };
-  const [head, boot, resolve] = await Promise.all(['head.ts', 'boot.ts', 'resolve.ts'].map(bundle));
-  const scripts = new Map([
-    [named('boot', boot ?? ''), boot ?? ''],
-    [named('resolve', resolve ?? ''), resolve ?? ''],
-  ]);
+  const scripts = new Map<string, string>();
+  const publish = (name: string, text: string): string => {
+    const file = named(name, text);
+    scripts.set(file, text);
+    return `/boot/${file}`;
+  };
+  const highlight = publish('highlight', await bundle('highlight.ts'));
+  const resolve = publish('resolve', await bundle('resolve.ts'));
+  const base = process.env.BASE_PATH ?? '';
+  const src = publish(
+    'boot',
+    await bundle('boot.ts', { __HIGHLIGHT_SRC__: JSON.stringify(base + highlight) }),
+  );
+  writeScripts(scripts);
+  return { head: await bundle('head.ts'), src, resolve };
+}
+
+function writeScripts(scripts: ReadonlyMap<string, string>): void {
   const folder = path.resolve(FOLDER);
   mkdirSync(folder, { recursive: true });
   for (const old of readdirSync(folder)) if (!scripts.has(old)) rmSync(path.join(folder, old));
   for (const [name, text] of scripts) {
     if (!existsSync(path.join(folder, name))) writeFileSync(path.join(folder, name), text);
   }
-  const [src, resolveSrc] = [...scripts.keys()].map((name) => `/boot/${name}`);
-  return { head: head ?? '', src: src ?? '', resolve: resolveSrc ?? '' };
 }
 
 const named = (name: string, text: string): string =>

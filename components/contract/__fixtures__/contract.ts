@@ -199,6 +199,10 @@ export const contract: Contract = {
   callbacks: undefined,
   services: [],
   currencyOverlay: undefined,
+  countryOverlay: undefined,
+  languageOverlay: undefined,
+  cryptoCodes: undefined,
+  banks: [],
   testCards: undefined,
 };
 

@@ -1,0 +1,36 @@
+import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { stemmer as stemRussian } from '@orama/stemmers/russian';
+
+/** One word of a text and where it stands. */
+export interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Lower case, without diacritics, ё as е: what two spellings of one word have in common. */
+export const fold = (text: string): string =>
+  text.toLowerCase().replace(/ё/g, 'е').normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+
+/** Stem of a folded word, by the Snowball rules of its alphabet; identifiers and numbers are their own stem. */
+export function stem(word: string): string {
+  if (/^[а-я]+$/.test(word)) return stemRussian(word);
+  return /^[a-z]+$/.test(word) ? stemEnglish(word) : word;
+}
+
+const WORD = /[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*/gu;
+
+/** Words of a text in order; `transaction_create` is one word, and its parts are words too. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const { 0: whole, index } of text.matchAll(WORD)) {
+    words.push({ text: whole, start: index, end: index + whole.length });
+    if (!whole.includes('_')) continue;
+    let start = index;
+    for (const part of whole.split('_')) {
+      words.push({ text: part, start, end: start + part.length });
+      start += part.length + 1;
+    }
+  }
+  return words;
+}

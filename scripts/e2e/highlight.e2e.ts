@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { FRAMEWORK_STATES, hydrate, observe, setUpSite } from '../lib/browser';
+
+const site = setUpSite();
+
+/** Words painted by the browser, in order. */
+const painted = () =>
+  ['search-match', 'search-current'].flatMap((name) =>
+    [...(CSS.highlights.get(name) ?? [])].map((range) => String(range)),
+  );
+
+describe.each(FRAMEWORK_STATES)(
+  'searched words on the page a result led to, framework %s',
+  (framework) => {
+    it('are marked as whole words in all their forms', async () => {
+      const page = await site.open('/faq?_highlight=refund', { framework });
+      await page.waitForFunction(() => CSS.highlights.has('search-match'));
+      const words = new Set((await page.evaluate(painted)).map((word) => word.toLowerCase()));
+      expect([...words].every((word) => word.startsWith('refund'))).toBe(true);
+      expect(words.size).toBeGreaterThan(1);
+    });
+
+    it('can be gone through and cleared, which takes them out of the address', async () => {
+      const page = await site.open('/faq?_highlight=refund&x=1', { framework });
+      const bar = page.getByRole('region', { name: 'Search matches' });
+      await bar.getByText(/^\d+ matches$/).waitFor();
+      await bar.getByRole('button', { name: 'Next match' }).click();
+      await bar.getByText(/^2 of \d+ matches$/).waitFor();
+      await bar.getByRole('button', { name: 'Previous match' }).click();
+      await bar.getByText(/^1 of \d+ matches$/).waitFor();
+      await bar.getByRole('button', { name: 'Clear highlights' }).click();
+      await page.waitForFunction(() => location.search === '?x=1');
+      expect(await bar.count()).toBe(0);
+      expect(await page.evaluate(painted)).toEqual([]);
+    });
+  },
+);
+
+it('opens the tab that hides a match', async () => {
+  const page = await site.open('/request_format?_highlight=hash_hmac', { framework: 'blocked' });
+  await page.waitForFunction(() => CSS.highlights.has('search-current'));
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const [range] = CSS.highlights.get('search-current') ?? [];
+        return range instanceof Range && range.startContainer.parentElement?.checkVisibility();
+      }),
+    )
+    .toBe(true);
+});
+
+it('says so when nothing matches, and is silent without words', async () => {
+  const page = await site.open('/faq?_highlight=xylophone');
+  await page.getByRole('region', { name: 'Search matches' }).getByText('No matches').waitFor();
+  await page.goto('/faq?_highlight=');
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('region', { name: 'Search matches' }).count()).toBe(0);
+});
+
+it('takes foreign words as text', async () => {
+  const context = await site.newContext();
+  const page = await context.newPage();
+  const { messages } = observe(page, site.url);
+  await page.goto(`/faq?_highlight=${encodeURIComponent('<img src=x onerror=alert(1)> card')}`);
+  await page.getByRole('region', { name: 'Search matches' }).waitFor();
+  await hydrate(page);
+  expect(await page.locator('.highlight-bar img').count()).toBe(0);
+  expect(messages).toEqual([]);
+});
+
+it('works with boxes where the browser has no highlights of its own', async () => {
+  const context = await site.newContext();
+  await context.addInitScript(() => Object.assign(globalThis, { Highlight: undefined }));
+  const page = await context.newPage();
+  const { messages } = observe(page, site.url);
+  await page.goto('/faq?_highlight=refund');
+  await page.locator('.highlight-box').first().waitFor({ state: 'attached' });
+  await hydrate(page);
+  expect(messages).toEqual([]);
+});
