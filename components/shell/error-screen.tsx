@@ -11,8 +11,8 @@ interface Props {
 export function ErrorScreen({ error, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = 'Page Error';
     heading.current?.focus();
+    return keepTitle('Page Error');
   }, []);
   return (
     <main className="page" id="main" tabIndex={-1}>
@@ -29,4 +29,15 @@ export function ErrorScreen({ error, onRetry }: Props) {
       </div>
     </main>
   );
+}
+
+/** The crashed page's own title may still be on its way; this one stands as long as the screen does. */
+function keepTitle(title: string): () => void {
+  const set = () => {
+    if (document.title !== title) document.title = title;
+  };
+  set();
+  const observer = new MutationObserver(set);
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return () => observer.disconnect();
 }

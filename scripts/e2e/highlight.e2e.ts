@@ -23,7 +23,7 @@ describe.each(FRAMEWORK_STATES)(
     it('can be gone through and cleared, which takes them out of the address', async () => {
       const page = await site.open('/faq?_highlight=refund&x=1', { framework });
       const bar = page.getByRole('region', { name: 'Search matches' });
-      await bar.getByText(/^\d+ matches$/).waitFor();
+      await bar.getByText(/^1 of \d+ matches$/).waitFor();
       await bar.getByRole('button', { name: 'Next match' }).click();
       await bar.getByText(/^2 of \d+ matches$/).waitFor();
       await bar.getByRole('button', { name: 'Previous match' }).click();

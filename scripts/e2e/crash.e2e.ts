@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { setUpSite } from '../lib/browser';
+import { readOut } from '../lib/out';
+
+/** A payload of the page whose content fails to render: the browser gets an error in place of `main`. */
+const broken = (file: string): string =>
+  (readOut(file) ?? '')
+    .replace(/\["\$","main",null,(?=[^}]*"data-route")/, '["$","$Lfffe",null,')
+    .concat('fffe:E{"digest":"broken"}\n');
+
+// A link one points at is loaded ahead, in pieces; a click that comes first asks for the whole.
+const site = setUpSite(({ path }) =>
+  path === '/request_format.txt' ||
+  (path.startsWith('/request_format/') && path.includes('__PAGE__'))
+    ? new Response(broken(path.slice(1)), { headers: { 'content-type': 'text/plain' } })
+    : undefined,
+);
+
+it('a page that crashes says so inside the shell, and can be tried again or left', async () => {
+  expect(broken('request_format.txt')).toContain('$Lfffe');
+  const page = await site.open('/', { framework: 'hydrated' });
+  await page.locator('.sidebar a[href="/request_format"]').click();
+  const heading = page.getByRole('heading', { level: 1, name: 'This page crashed.' });
+  await heading.waitFor();
+  await page.waitForFunction(() => document.title === 'Page Error');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('This page crashed.');
+  expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
+  // Trying again fails again, and says so again.
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading.waitFor();
+  // Elsewhere the site is as it was.
+  await page.locator('.sidebar a[href="/api/account_info"]').click();
+  await page.locator('main[data-route="/api/account_info"]').waitFor();
+  expect(await heading.count()).toBe(0);
+  await page.waitForFunction(() => document.title.startsWith('Account'));
+});
