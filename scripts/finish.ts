@@ -86,24 +86,31 @@ function copySpelling(out: string, route: string): void {
   writeFileSync(path.join(folder, 'index.html'), readFileSync(source));
 }
 
-/** A page at each old address, under both file names; an old path may also be a folder of its target. */
+/**
+ * A page at each old address, under both file names (an old path may also be a folder of its target), and the same
+ * table as `_redirects`, which hosts that answer with a real 301 read.
+ */
 function writeRedirects(out: string, index: SiteIndex): void {
   const { config, redirects } = loadSite();
+  const base = process.env.BASE_PATH ?? '';
   const pages = new Set<string>(index.pages.map(({ route }) => route));
   const done = new Set<string>();
+  const lines: string[] = [];
   for (const { from, to } of redirects) {
     const route = toRoute(from);
     if (pages.has(route) || done.has(route)) continue;
     done.add(route);
     const target = toRoute(to);
     const html = redirectPage({
-      target: `${process.env.BASE_PATH ?? ''}${target}`,
+      target: `${base}${target}`,
       canonical: absoluteUrl(config, target),
     });
     mkdirSync(path.join(out, route), { recursive: true });
     writeFileSync(path.join(out, `${route}.html`), html);
     writeFileSync(path.join(out, route, 'index.html'), html);
+    lines.push(`${base}${route} ${base}${target} 301`);
   }
+  if (lines.length > 0) writeFileSync(path.join(out, '_redirects'), `${lines.join('\n')}\n`);
 }
 
 function measure(out: string): Finished {

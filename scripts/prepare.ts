@@ -8,6 +8,7 @@ import { readLastUpdated } from '../lib/content/last-updated';
 import { GENERATED_DIR, type PageSummary, type SiteIndex } from '../lib/content/pages';
 import { ContentError, formatProblem, type Problem, sortProblems } from '../lib/content/problems';
 import { checkContract } from '../lib/contract/check';
+import { checkPageReferences } from '../lib/contract/check-pages';
 import { loadContract } from '../lib/contract/load';
 import type { Contract } from '../lib/contract/types';
 import { buildNavigation } from '../lib/navigation/navigation';
@@ -42,6 +43,7 @@ export async function prepare(): Promise<Prepared> {
   problems.push(...duplicates);
   if (!site || !contract) throw new ContentError(problems);
   problems.push(...checkLinks(pages, site), ...checkContract(contract));
+  problems.push(...checkPageReferences(pages, contract));
   problems.push(
     ...checkRedirects(pages, site, displayPath(path.join(contentDir(), '_site/redirects.yaml'))),
   );

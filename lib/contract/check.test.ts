@@ -60,7 +60,8 @@ describe('checkContract', () => {
   });
 
   it('finds a failure that a service invents', () => {
-    const at = ['services', 0, 'variants', 'payin_h2h', 'failures', 0, 'code'];
+    const blik = contract.services.findIndex(({ id }) => id === 'blik');
+    const at = ['services', blik, 'variants', 'payin_h2h', 'failures', 0, 'code'];
     expect(messages(changed(at, 999))).toEqual(['failure 999 is not in failure_reasons.yaml']);
   });
 

@@ -1,6 +1,8 @@
 import type { Problem } from '../content/problems';
 import { checkCodes } from './checks/codes';
+import { checkCoverage } from './checks/coverage';
 import { checkFacts } from './checks/facts';
+import { checkIdentifiers } from './checks/identifiers';
 import { locate } from './checks/locate';
 import { checkOperations } from './checks/operations';
 import { checkServices } from './checks/services';
@@ -15,7 +17,9 @@ export const checkContract = (contract: Contract): Problem[] =>
   locate([
     ...checkCodes(contract),
     ...checkOperations(contract),
+    ...checkCoverage(contract),
     ...checkFacts(contract),
     ...checkServices(contract),
+    ...checkIdentifiers(contract),
     ...checkTestCards(contract),
   ]);

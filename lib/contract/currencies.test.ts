@@ -30,8 +30,11 @@ describe('currencyRows', () => {
   });
 
   it('names the methods that work in a currency', () => {
-    expect(row('BRL')).toMatchObject({ payin: ['Pix'], payout: ['Pix'] });
-    expect(row('PLN')).toMatchObject({ payin: ['BLIK'], payout: [] });
+    expect(row('BRL')).toMatchObject({
+      payin: expect.arrayContaining(['Pix']),
+      payout: expect.arrayContaining(['Pix']),
+    });
+    expect(row('PLN')).toMatchObject({ payin: expect.arrayContaining(['BLIK']) });
   });
 
   it('lets a row that is dated later wait', () => {

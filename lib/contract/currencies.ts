@@ -1,11 +1,6 @@
 import currencyCodes from 'currency-codes';
-import type {
-  Contract,
-  CurrencyRow,
-  HistoricCurrencyRow,
-  ServiceMethod,
-  ServiceVariant,
-} from './types';
+import { methodsBy } from './reference-methods';
+import type { Contract, CurrencyRow, HistoricCurrencyRow } from './types';
 
 interface ListedCurrency {
   readonly code: string;
@@ -41,7 +36,7 @@ export function currencyRows(contract: Contract): CurrencyRow[] {
       smallest: smallestAmount(currency.exponent),
       example: exampleAmount(currency.exponent),
       countries: currency.countries,
-      ...methodsIn(contract.services, currency.code),
+      ...methodsBy(contract.services, (method) => method.currencies.includes(currency.code)),
     }));
 }
 
@@ -78,16 +73,3 @@ const packageList = (): ListedCurrency[] =>
     name: record.currency,
     countries: record.countries,
   }));
-
-/** Methods that work in a currency, by name: those that collect it and those that pay it out. */
-function methodsIn(services: readonly ServiceMethod[], code: string) {
-  const named = (direction: ServiceVariant['direction']) =>
-    services
-      .filter(
-        (method) =>
-          method.currencies.includes(code) &&
-          Object.values(method.variants).some((variant) => variant.direction === direction),
-      )
-      .map((method) => method.name);
-  return { payin: named('payin'), payout: named('payout') };
-}

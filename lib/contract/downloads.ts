@@ -1,10 +1,18 @@
 import { plainText } from './inline';
+import { bankRows } from './reference-banks';
+import { countryRows } from './reference-countries';
+import { cryptoRows } from './reference-crypto';
+import { languageRows } from './reference-languages';
 import type {
+  BankRow,
   Contract,
+  CountryRow,
+  CryptoAsset,
   CurrencyRow,
   ErrorCode,
   FailureReason,
   Json,
+  LanguageRow,
   StateCode,
   Status,
   TestCards,
@@ -65,6 +73,10 @@ export function contractFiles(
     ['failure_reason_codes', (contract.failures?.codes ?? []).map(failureRow)],
     ['state_codes', (contract.states?.codes ?? []).map(stateRow)],
     ['currency_codes', currencies.map(currencyRow)],
+    ['country_codes', countryRows(contract).map(countryRow)],
+    ['language_codes', languageRows(contract).map(languageRow)],
+    ['crypto_codes', cryptoRows(contract).map(cryptoRow)],
+    ['bank_codes', bankRows(contract).map(bankRow)],
     ['test_cards', contract.testCards ? cardRows(contract.testCards) : []],
   ];
   return tables
@@ -121,6 +133,50 @@ const currencyRow = (currency: CurrencyRow): FileRow => ({
   countries: currency.countries,
   payin: currency.payin,
   payout: currency.payout,
+});
+
+const countryRow = (country: CountryRow): FileRow => ({
+  alpha2: country.alpha2,
+  alpha3: country.alpha3,
+  numeric: country.numeric,
+  name: country.name,
+  calling_code: country.callingCode ?? null,
+  currencies: country.currencies,
+  payin: country.payin,
+  payout: country.payout,
+});
+
+const languageRow = (language: LanguageRow): FileRow => ({
+  code: language.code,
+  name: language.name,
+  native_name: language.nativeName,
+  dir: language.dir,
+});
+
+const cryptoRow = (asset: CryptoAsset): FileRow => ({
+  code: asset.code,
+  asset: asset.asset,
+  network: asset.network,
+  standard: asset.standard,
+  on_chain_decimals: asset.onChainDecimals,
+  precision: asset.precision,
+  confirmations: asset.confirmations,
+  memo: asset.memo,
+  pattern: asset.pattern,
+  chain_id: asset.chainId ?? null,
+});
+
+const bankRow = (bank: BankRow): FileRow => ({
+  country: bank.country,
+  code: bank.code,
+  name: bank.name,
+  short: bank.short ?? null,
+  bic: bank.bic ?? null,
+  ispb: bank.ispb ?? null,
+  pix: bank.pix ?? null,
+  main: bank.main ?? false,
+  status: bank.status ?? null,
+  note: bank.note === undefined ? null : plainText(bank.note),
 });
 
 /** Every number of the page in one list, with what it does. */

@@ -1,10 +1,11 @@
-import { resolveHeader, resolveResponse } from './references';
+import { resolveHeader, resolveParameter, resolveResponse } from './references';
 import type {
   Contract,
   ExampleObject,
   Json,
   Operation,
   OperationExample,
+  ParameterObject,
   ResponseExample,
   ResponseObject,
 } from './types';
@@ -12,26 +13,21 @@ import type {
 const JSON_TYPE = 'application/json';
 
 /**
- * The scenarios of an operation, in the order of the document. A response example belongs to the request example
- * of the same key. A read has no body: its scenarios are the keys of its first answer, and the parameters'
- * examples make the query of all but the first.
+ * The scenarios of an operation, in the order of the document. Examples of one key belong together: the body, the
+ * values of the parameters, and the answers. Without a body the scenarios are the keys of the successful answers.
  */
 export function examplesOf(contract: Contract, operation: Operation): OperationExample[] {
-  const requests = operation.source.requestBody?.content[JSON_TYPE]?.examples;
   const answers = responsesOf(operation);
-  if (requests) {
-    return Object.entries(requests).map(([key, example]) => ({
-      ...headOf(key, example),
-      body: example.value,
-      query: [],
-      responses: responsesFor(contract, operation, answers, key),
-    }));
-  }
-  const reads = Object.entries(answers[0]?.response.content?.[JSON_TYPE]?.examples ?? {});
-  return reads.map(([key, example], index) => ({
+  const requests = operation.source.requestBody?.content[JSON_TYPE]?.examples;
+  const scenarios: Readonly<Record<string, ExampleObject>> =
+    requests ??
+    Object.assign({}, ...answers.map(({ status, examples }) => status < 400 && examples));
+  return Object.entries(scenarios).map(([key, example]) => ({
     ...headOf(key, example),
-    body: undefined,
-    query: index === 0 ? [] : queryOf(operation),
+    body: requests?.[key]?.value,
+    path: pathOf(operation, key),
+    query: namedValues(operation, 'query', key),
+    headers: namedValues(operation, 'header', key).filter(([name]) => !OWN_HEADER.test(name)),
     responses: responsesFor(contract, operation, answers, key),
   }));
 }
@@ -39,16 +35,23 @@ export function examplesOf(contract: Contract, operation: Operation): OperationE
 interface Answer {
   readonly status: number;
   readonly response: ResponseObject;
+  readonly examples: Readonly<Record<string, ExampleObject>>;
 }
 
-/** Every answer, the usual one first: 201, 200, 202, then errors by status. */
+/** Every answer with a status of its own, the usual one first: 201, 200, 202, then the others by status. */
 function responsesOf({ document, source }: Operation): Answer[] {
   const rank = (status: number) => (status === 201 ? 0 : status);
   return Object.entries(source.responses)
-    .map(([status, response]) => ({
-      status: Number(status),
-      response: resolveResponse(document, response),
-    }))
+    .filter(([status]) => status !== 'default')
+    .map(([status, given]) => {
+      const response = resolveResponse(document, given);
+      const media = Object.values(response.content ?? {});
+      return {
+        status: Number(status),
+        response,
+        examples: Object.assign({}, ...media.map(({ examples }) => examples)),
+      };
+    })
     .sort((a, b) => rank(a.status) - rank(b.status));
 }
 
@@ -58,8 +61,8 @@ function responsesFor(
   answers: readonly Answer[],
   key: string,
 ): ResponseExample[] {
-  return answers.flatMap(({ status, response }): ResponseExample[] => {
-    const example = response.content?.[JSON_TYPE]?.examples?.[key];
+  return answers.flatMap(({ status, response, examples }): ResponseExample[] => {
+    const example = examples[key];
     if (!example) return [];
     const description = example.description ?? errorMeaning(contract, example.value);
     const headers = Object.entries(response.headers ?? {}).flatMap(([name, header]) => {
@@ -99,9 +102,35 @@ const headOf = (key: string, example: ExampleObject) => ({
   ...(example.description !== undefined && { description: example.description }),
 });
 
-const queryOf = ({ source }: Operation): [string, string][] =>
-  (source.parameters ?? []).flatMap((parameter): [string, string][] =>
-    'name' in parameter && parameter.in === 'query' && parameter.example !== undefined
-      ? [[parameter.name, String(parameter.example)]]
-      : [],
+/** What a parameter holds in a scenario; one that must be sent has its `example` in all of them. */
+function valueFor(parameter: ParameterObject, key: string): string | undefined {
+  const own = parameter.examples?.[key]?.value;
+  const value = own ?? (parameter.required ? parameter.example : undefined);
+  return value === undefined ? undefined : String(value);
+}
+
+const parametersOf = ({ document, source }: Operation, place: ParameterObject['in']) =>
+  (source.parameters ?? [])
+    .map((parameter) => resolveParameter(document, parameter))
+    .filter((parameter) => parameter.in === place);
+
+/** Headers that every snippet writes by itself. */
+const OWN_HEADER = /^(Gateway-|Idempotency-Key$)/;
+
+const namedValues = (
+  operation: Operation,
+  place: ParameterObject['in'],
+  key: string,
+): [string, string][] =>
+  parametersOf(operation, place).flatMap((parameter): [string, string][] => {
+    const value = valueFor(parameter, key);
+    return value === undefined ? [] : [[parameter.name, value]];
+  });
+
+/** `/v1/service/{service_id}` → `/v1/service/1001`. */
+const pathOf = (operation: Operation, key: string): string =>
+  parametersOf(operation, 'path').reduce(
+    (path, parameter) =>
+      path.replace(`{${parameter.name}}`, encodeURIComponent(valueFor(parameter, key) ?? '')),
+    operation.path,
   );

@@ -1,6 +1,14 @@
 import { resolveParameter, resolveResponse, resolveSchema } from './references';
 import { enumOf, rulesOf, typeText } from './schema-text';
-import type { Field, Json, Need, OpenApiDocument, Operation, ParameterObject, Schema } from './types';
+import type {
+  Field,
+  Json,
+  Need,
+  OpenApiDocument,
+  Operation,
+  ParameterObject,
+  Schema,
+} from './types';
 
 /**
  * What you send, in the order of the document: path, query and header parameters, then the body.

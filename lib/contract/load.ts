@@ -10,10 +10,17 @@ import { errorCodesSchema, failureReasonsSchema, stateCodesSchema } from './sche
 import { environmentsSchema, limitsSchema, permissionsSchema } from './schemas/facts';
 import { lifecycleSchema } from './schemas/lifecycle';
 import { openApiSchema } from './schemas/openapi';
-import { currencyOverlaySchema, testCardsSchema } from './schemas/reference';
+import {
+  bankListSchema,
+  countryOverlaySchema,
+  cryptoCodesSchema,
+  currencyOverlaySchema,
+  languageOverlaySchema,
+  testCardsSchema,
+} from './schemas/reference';
 import { serviceMethodSchema } from './schemas/service';
 import { signingSchema } from './schemas/signing';
-import type { Contract, ServiceMethod } from './types';
+import type { BankList, Contract, ServiceMethod } from './types';
 
 let memo: { readonly stamp: string; readonly contract: Contract } | undefined;
 
@@ -66,13 +73,22 @@ function readContract(root: string): Contract {
     }),
     currencyOverlay: reference('currency_overlay.yaml', currencyOverlaySchema),
     testCards: reference('test_cards.yaml', testCardsSchema),
+    countryOverlay: reference('country_overlay.yaml', countryOverlaySchema),
+    languageOverlay: reference('language_overlay.yaml', languageOverlaySchema),
+    cryptoCodes: reference('crypto_codes.yaml', cryptoCodesSchema),
+    banks: yamlFiles(path.join(root, '_reference', 'banks')).flatMap((file): BankList[] => {
+      const list = attempt(file, bankListSchema);
+      return list ? [list] : [];
+    }),
   };
   if (problems.length > 0) throw new ContentError(problems);
   return result;
 }
 
 const dataFiles = (root: string): string[] =>
-  ['_contract', '_services', '_reference'].flatMap((name) => yamlFiles(path.join(root, name)));
+  ['_contract', '_services', '_reference', '_reference/banks'].flatMap((name) =>
+    yamlFiles(path.join(root, name)),
+  );
 
 function yamlFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];

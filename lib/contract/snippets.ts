@@ -1,4 +1,12 @@
 import { bashSnippet } from './languages/bash';
+import {
+  bashBearer,
+  javaBearer,
+  javascriptBearer,
+  kotlinBearer,
+  phpBearer,
+  pythonBearer,
+} from './languages/bearer';
 import { bodyText, type Call } from './languages/call';
 import { type HttpIdentity, httpSnippet } from './languages/http';
 import { javaSnippet } from './languages/java';
@@ -9,8 +17,8 @@ import { pythonSnippet } from './languages/python';
 import type { Contract, Operation, OperationExample, Snippet } from './types';
 
 /**
- * One scenario as programs and messages. Each program holds the signing function and the call, and runs as it is
- * once `GATEWAY_KEY_ID` and `GATEWAY_SECRET` are set.
+ * One scenario as programs and messages. A program holds all it needs and runs as it is once `GATEWAY_KEY_ID` and
+ * `GATEWAY_SECRET` are set (`GATEWAY_ACCESS_TOKEN` where a token is sent). What only a partner sends is a message.
  */
 export function snippetsOf(
   contract: Contract,
@@ -21,24 +29,50 @@ export function snippetsOf(
   const name = `${operation.id}_${example.key}`;
   const identity = identityOf(contract);
   const body = bodyText(call);
+  const programs = call.auth === 'partner' ? [] : call.auth === 'bearer' ? BEARER : SIGNED;
   return [
-    { language: 'bash', label: 'cURL', file: `${name}.sh`, code: bashSnippet(call) },
-    {
-      language: 'javascript',
-      label: 'JavaScript',
-      file: `${name}.mjs`,
-      code: javascriptSnippet(call),
-    },
-    { language: 'python', label: 'Python', file: `${name}.py`, code: pythonSnippet(call) },
-    { language: 'php', label: 'PHP', file: `${name}.php`, code: phpSnippet(call) },
-    { language: 'java', label: 'Java', file: 'Call.java', code: javaSnippet(call) },
-    { language: 'kotlin', label: 'Kotlin', file: `${name}.kt`, code: kotlinSnippet(call) },
+    ...programs.map(
+      ({ file, write, ...head }): Snippet => ({ ...head, file: file(name), code: write(call) }),
+    ),
     ...(identity
       ? ([{ language: 'http', label: 'HTTP', code: httpSnippet(call, identity) }] as const)
       : []),
     ...(body === '' ? [] : ([{ language: 'json', label: 'JSON', code: body }] as const)),
   ];
 }
+
+interface Program extends Pick<Snippet, 'language' | 'label'> {
+  readonly file: (name: string) => string;
+  readonly write: (call: Call) => string;
+}
+
+const SIGNED: readonly Program[] = [
+  { language: 'bash', label: 'cURL', file: (name) => `${name}.sh`, write: bashSnippet },
+  {
+    language: 'javascript',
+    label: 'JavaScript',
+    file: (name) => `${name}.mjs`,
+    write: javascriptSnippet,
+  },
+  { language: 'python', label: 'Python', file: (name) => `${name}.py`, write: pythonSnippet },
+  { language: 'php', label: 'PHP', file: (name) => `${name}.php`, write: phpSnippet },
+  { language: 'java', label: 'Java', file: () => 'Call.java', write: javaSnippet },
+  { language: 'kotlin', label: 'Kotlin', file: (name) => `${name}.kt`, write: kotlinSnippet },
+];
+
+const WITH_TOKEN = [
+  bashBearer,
+  javascriptBearer,
+  pythonBearer,
+  phpBearer,
+  javaBearer,
+  kotlinBearer,
+];
+
+const BEARER: readonly Program[] = SIGNED.map((program, index) => ({
+  ...program,
+  write: WITH_TOKEN[index] ?? program.write,
+}));
 
 /** The request of a scenario, addressed to the sandbox. */
 export function callOf(
@@ -50,11 +84,20 @@ export function callOf(
   return {
     host: sandbox?.apiHost ?? operation.document.servers[0]?.url ?? '',
     method: operation.verb,
-    path: operation.path,
+    path: example.path,
     query: example.query,
     body: example.body,
     needsKey: operation.idempotency.kind === 'header-required',
+    auth: authOf(operation),
+    headers: example.headers,
   };
+}
+
+/** By the security of the operation: none of ours, a token, or the signature of the whole document. */
+function authOf({ source, document }: Operation): Call['auth'] {
+  const [scheme] = source.security ?? document.security ?? [{ gw1: [] }];
+  if (!scheme) return 'partner';
+  return 'gw1' in scheme ? 'gw1' : 'bearer';
 }
 
 /** The key of the first request vector: a published example, never a live one. */

@@ -15,7 +15,14 @@ import type { OpenApiDocument, Operation } from './types/api';
 import type { ErrorCodes, FailureReasons, StateCodes } from './types/codes';
 import type { Callbacks, Environments, Limits, Permissions } from './types/facts';
 import type { Lifecycle } from './types/lifecycle';
-import type { CurrencyOverlay, TestCards } from './types/reference';
+import type {
+  BankList,
+  CountryOverlay,
+  CryptoCodes,
+  CurrencyOverlay,
+  LanguageOverlay,
+  TestCards,
+} from './types/reference';
 import type { ServiceMethod } from './types/service';
 import type { Signing } from './types/signing';
 
@@ -37,4 +44,9 @@ export interface Contract {
   readonly services: readonly ServiceMethod[];
   readonly currencyOverlay: CurrencyOverlay | undefined;
   readonly testCards: TestCards | undefined;
+  readonly countryOverlay: CountryOverlay | undefined;
+  readonly languageOverlay: LanguageOverlay | undefined;
+  readonly cryptoCodes: CryptoCodes | undefined;
+  /** One entry per file of `_reference/banks`, sorted by country. */
+  readonly banks: readonly BankList[];
 }

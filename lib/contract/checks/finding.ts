@@ -4,6 +4,8 @@ export interface Finding {
   readonly file: string;
   readonly path: readonly (string | number)[];
   readonly message: string;
+  /** Absent means error. */
+  readonly level?: 'warning';
 }
 
 /** A faultfinder for one file. */

@@ -13,7 +13,8 @@ export function locate(findings: readonly Finding[]): Problem[] {
     const position = positions.get(file) ?? positionsIn(file);
     positions.set(file, position);
     const { line, col } = position(finding.path);
-    return { file: displayPath(file), line, column: col, message: finding.message };
+    const { message, level } = finding;
+    return { file: displayPath(file), line, column: col, message, ...(level && { level }) };
   });
 }
 

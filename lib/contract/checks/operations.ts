@@ -1,10 +1,11 @@
-import { resolveResponse } from '../references';
+import { resolveParameter } from '../references';
 import type { Contract, Json, MediaTypeObject, OpenApiDocument, Operation } from '../types';
 import { validate } from '../validate';
 import { type Finding, finder, repeats } from './finding';
 import { payloadFaults } from './payload';
 
-const find = finder('_contract/openapi.yaml');
+/** Finds in the document. */
+export const find = finder('_contract/openapi.yaml');
 const JSON_TYPE = 'application/json';
 
 /** Every code, limit, permission and event an operation names exists, and its examples obey their schemas. */
@@ -67,7 +68,7 @@ function checkExamples(contract: Contract, operation: Operation): Finding[] {
     ? checkMedia(contract, document, body, [...base, 'requestBody', 'content', JSON_TYPE])
     : [];
   const answers = Object.entries(source.responses).flatMap(([status, response]) => {
-    const media = resolveResponse(document, response).content?.[JSON_TYPE];
+    const media = '$ref' in response ? undefined : response.content?.[JSON_TYPE];
     if (!media) return [];
     const at = [...base, 'responses', status, 'content', JSON_TYPE];
     return [
@@ -77,10 +78,27 @@ function checkExamples(contract: Contract, operation: Operation): Finding[] {
       ),
     ];
   });
-  return [...requests, ...answers];
+  return [...requests, ...answers, ...checkParameters(operation, base)];
 }
 
-function checkMedia(
+/** Every example of a parameter is a value it may have. */
+function checkParameters({ document, source }: Operation, base: readonly string[]): Finding[] {
+  return (source.parameters ?? []).flatMap((given, index) => {
+    const { name, schema, example, examples = {} } = resolveParameter(document, given);
+    const values = [
+      ...(example === undefined ? [] : [example]),
+      ...Object.values(examples).map(({ value }) => value),
+    ];
+    return values.flatMap((value) =>
+      validate(document, schema, value).map(({ message }) =>
+        find([...base, 'parameters', index], `parameter "${name}": the example ${message}`),
+      ),
+    );
+  });
+}
+
+/** The examples of a body obey its schema and the tables. */
+export function checkMedia(
   contract: Contract,
   document: OpenApiDocument,
   media: MediaTypeObject,
@@ -129,4 +147,9 @@ const record = (value: Json | undefined): Readonly<Record<string, Json>> | undef
     ? Object.fromEntries(Object.entries(value))
     : undefined;
 
-const pathOf = (operation: Operation) => ['paths', operation.path, operation.verb.toLowerCase()];
+/** Keys of an operation in the document. */
+export const pathOf = (operation: Operation) => [
+  'paths',
+  operation.path,
+  operation.verb.toLowerCase(),
+];

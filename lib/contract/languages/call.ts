@@ -10,6 +10,10 @@ export interface Call {
   readonly body: Json | undefined;
   /** The call moves money and is not a create: it needs an `Idempotency-Key`. */
   readonly needsKey: boolean;
+  /** How the caller shows who it is: a GW1 signature, an access token, or not to us at all (`partner`). */
+  readonly auth: 'gw1' | 'bearer' | 'partner';
+  /** Headers of its own that the document gives, with their examples. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
 /** The body as it is sent: JSON with two spaces, so that it can be read. */

@@ -10,10 +10,26 @@ export interface HttpIdentity {
   readonly nonce: string;
 }
 
-/** The message on the wire, signed with the published sandbox example key. */
+/** The message on the wire; a signature is made with the published sandbox example key. */
 export function httpSnippet(call: Call, identity: HttpIdentity): string {
   const body = bodyText(call);
   const query = canonicalQuery(call.query);
+  const lines = [
+    `${call.method} ${call.path}${query && `?${query}`} HTTP/1.1`,
+    `Host: ${call.host.replace('https://', '')}`,
+    ...authOf(call, identity, query, body),
+    ...call.headers.map(([name, value]) => `${name}: ${value}`),
+    ...(call.needsKey ? ['Idempotency-Key: 7d0f3c52a1b94e68'] : []),
+    ...(body === ''
+      ? []
+      : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`]),
+  ];
+  return `${lines.join('\n')}\n\n${body}`.trimEnd();
+}
+
+function authOf(call: Call, identity: HttpIdentity, query: string, body: string): string[] {
+  if (call.auth === 'partner') return [];
+  if (call.auth === 'bearer') return ['Authorization: Bearer ivt_kq3Jm8ZsV0tR5wY2'];
   const { keyId, secret, timestamp, nonce } = identity;
   const bodyHash = createHash('sha256').update(body, 'utf8').digest('hex');
   const stringToSign = [
@@ -27,17 +43,10 @@ export function httpSnippet(call: Call, identity: HttpIdentity): string {
     bodyHash,
   ].join('\n');
   const signature = createHmac('sha256', secret).update(stringToSign, 'utf8').digest('hex');
-  const lines = [
-    `${call.method} ${call.path}${query && `?${query}`} HTTP/1.1`,
-    `Host: ${call.host.replace('https://', '')}`,
+  return [
     `Gateway-Key: ${keyId}`,
     `Gateway-Timestamp: ${timestamp}`,
     `Gateway-Nonce: ${nonce}`,
     `Gateway-Signature: v1=${signature}`,
-    ...(call.needsKey ? ['Idempotency-Key: 7d0f3c52a1b94e68'] : []),
-    ...(body === ''
-      ? []
-      : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`]),
   ];
-  return `${lines.join('\n')}\n\n${body}`.trimEnd();
 }

@@ -273,6 +273,8 @@ export interface OperationExample {
   readonly path: string;
   /** The query, in the order to send. */
   readonly query: readonly (readonly [name: string, value: string])[];
+  /** Headers that are neither the signature nor the idempotency key. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
   /** The usual answer first. */
   readonly responses: readonly ResponseExample[];
 }

@@ -94,3 +94,131 @@ export interface TestCards {
   readonly inputs: readonly TestInput[];
   readonly rules: readonly InlineText[];
 }
+
+/** Where a list comes from. */
+export interface ListSource {
+  readonly title: string;
+  readonly license?: string | undefined;
+  readonly url?: string | undefined;
+  /** Day the list speaks for, where it says. */
+  readonly listDate?: IsoDate | undefined;
+}
+
+/** A code people write for another one. */
+export interface MistakenCode {
+  readonly code: string;
+  readonly use: string;
+  readonly note: InlineText;
+}
+
+/** `country_overlay.yaml`: what the package's list of countries does not know. */
+export interface CountryOverlay {
+  readonly asOf: IsoDate;
+  readonly mistaken: readonly MistakenCode[];
+  readonly userAssigned: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly callingCode?: string | undefined;
+    readonly note: InlineText;
+  }[];
+  readonly callingCodes: {
+    readonly source: ListSource;
+    readonly checkedOn: IsoDate;
+    /** Alpha-2 → digits without `+`. */
+    readonly codes: Readonly<Record<string, string>>;
+  };
+}
+
+/** One row of the country table. */
+export interface CountryRow {
+  readonly alpha2: string;
+  readonly alpha3: string;
+  /** Three digits, leading zeros kept: "032". */
+  readonly numeric: string;
+  readonly name: string;
+  /** Digits without `+`; a few territories have none. */
+  readonly callingCode?: string | undefined;
+  /** Codes of the currencies in use, from the currency table. */
+  readonly currencies: readonly string[];
+  /** Methods that collect there, from the services registry. */
+  readonly payin: readonly string[];
+  readonly payout: readonly string[];
+}
+
+/** `language_overlay.yaml`. */
+export interface LanguageOverlay {
+  readonly asOf: IsoDate;
+  readonly mistaken: readonly MistakenCode[];
+}
+
+/** One row of the language table. */
+export interface LanguageRow {
+  readonly code: string;
+  readonly name: string;
+  readonly nativeName: string;
+  /** Direction of the native name. */
+  readonly dir: 'ltr' | 'rtl';
+}
+
+/** One asset on one network; also a row of the crypto table. */
+export interface CryptoAsset {
+  readonly code: string;
+  readonly asset: string;
+  readonly network: string;
+  readonly standard: 'native' | 'ERC-20' | 'BEP-20' | 'TRC-20' | 'SPL' | 'jetton';
+  readonly onChainDecimals: number;
+  /** Decimals the API takes; amounts with more are refused. */
+  readonly precision: number;
+  /** Blocks until the money counts, by default. */
+  readonly confirmations: number | 'finalized';
+  readonly memo: 'none' | 'comment' | 'tag' | 'memo';
+  /** Shape of an address. */
+  readonly pattern: string;
+  /** Number of an EVM chain. */
+  readonly chainId?: number | undefined;
+}
+
+/** `crypto_codes.yaml`. */
+export interface CryptoCodes {
+  readonly assets: readonly CryptoAsset[];
+}
+
+export interface Bank {
+  /** Always text: leading zeros count. */
+  readonly code: string;
+  readonly name: string;
+  readonly short?: string | undefined;
+  readonly bic?: string | undefined;
+  /** Brazil: eight digits for Pix. */
+  readonly ispb?: string | undefined;
+  /** Brazil: how the institution takes part in Pix. */
+  readonly pix?: 'direct' | 'indirect' | undefined;
+  /** Widely used: a long list may show these first. */
+  readonly main?: boolean | undefined;
+  /** `check`: ask the service before you use it. */
+  readonly status?: 'renamed' | 'merged' | 'closed' | 'check' | undefined;
+  readonly note?: InlineText | undefined;
+}
+
+/** One file of `_reference/banks`: what the code of a country is, and the banks that may be published. */
+export interface BankList {
+  readonly country: string;
+  /** Name of the code: "MFO". */
+  readonly code: string;
+  readonly issuer: string;
+  readonly digits?: number | undefined;
+  /** Where the code stands in an account number. */
+  readonly where?: InlineText | undefined;
+  readonly rule: InlineText;
+  readonly published: 'all' | 'part' | 'none';
+  /** What is not published and why, or what to mind. */
+  readonly why?: InlineText | undefined;
+  readonly source?: ListSource | undefined;
+  readonly checkedOn: IsoDate;
+  readonly banks: readonly Bank[];
+}
+
+/** One row of all banks. */
+export interface BankRow extends Bank {
+  readonly country: string;
+}

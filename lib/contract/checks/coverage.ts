@@ -1,0 +1,91 @@
+import { examplesOf } from '../examples';
+import type { Contract, Operation, WebhookObject } from '../types';
+import { type Finding, finder } from './finding';
+import { checkMedia, find, pathOf } from './operations';
+
+const JSON_TYPE = 'application/json';
+
+/** Nothing is missing: examples of every operation, an operation for every error, a webhook for every event. */
+export function checkCoverage(contract: Contract): Finding[] {
+  const { openapi } = contract;
+  if (!openapi) return [];
+  return [
+    ...contract.operations.flatMap((operation) => checkScenarios(contract, operation)),
+    ...Object.entries(openapi.components?.responses ?? {}).flatMap(([name, { content }]) => {
+      const media = content?.[JSON_TYPE];
+      const at = ['components', 'responses', name, 'content', JSON_TYPE];
+      return media ? checkMedia(contract, openapi, media, at) : [];
+    }),
+    ...checkErrorUse(contract),
+    ...checkWebhooks(contract),
+  ];
+}
+
+/** Each operation shows a request, what comes back, and an error; its path can be filled in. */
+function checkScenarios(contract: Contract, operation: Operation): Finding[] {
+  const { path } = operation;
+  const at = pathOf(operation);
+  const scenarios = examplesOf(contract, operation);
+  const statuses = scenarios.flatMap(({ responses }) => responses.map(({ status }) => status));
+  const silent = scenarios.filter(({ responses }) => !responses.some(({ status }) => status < 400));
+  return [
+    ...(scenarios.length === 0
+      ? [find(at, `${operation.id} has no example — add one to its request or to its answer`)]
+      : []),
+    ...silent.map(({ key }) =>
+      find(at, `${operation.id}: no successful answer has an example "${key}"`),
+    ),
+    ...(scenarios.length > 0 && !statuses.some((status) => status >= 400)
+      ? [find(at, `${operation.id} has no example of an error`)]
+      : []),
+    ...scenarios
+      .filter((scenario) => /[{}]|\/\/|\/$/.test(scenario.path))
+      .map(({ key }) => find(at, `${path}: a path parameter has no value in the example "${key}"`)),
+  ];
+}
+
+/** An error that no operation names and that is not common is one nobody can get. */
+function checkErrorUse({ errors, operations }: Contract): Finding[] {
+  const file = finder('_contract/errors.yaml');
+  const named = new Set(operations.flatMap(({ errorCodes }) => errorCodes));
+  return (errors?.codes ?? []).flatMap(({ code, common }, index): Finding[] => {
+    if (common || named.has(code)) return [];
+    const message = `error ${code} is named by no operation — add it to an x-errors or mark it common`;
+    return [{ ...file(['codes', index, 'code'], message), level: 'warning' }];
+  });
+}
+
+/** A webhook in GET form goes by the area of its events: `transaction_get`. */
+const isFlat = (name: string): boolean => name.endsWith('_get');
+
+function checkWebhooks(contract: Contract): Finding[] {
+  const { openapi, callbacks } = contract;
+  if (!openapi || !callbacks) return [];
+  const webhooks = openapi.webhooks ?? {};
+  const events = finder('_contract/callbacks.yaml');
+  const types = new Set(callbacks.events.map(({ type }) => type));
+  return [
+    ...callbacks.events.flatMap(({ type }, index) =>
+      type in webhooks
+        ? []
+        : [events(['events', index, 'type'], `"${type}" has no entry in webhooks of openapi.yaml`)],
+    ),
+    ...Object.keys(webhooks)
+      .filter((name) => !isFlat(name) && !types.has(name))
+      .map((name) => find(['webhooks', name], `"${name}" is not an event in callbacks.yaml`)),
+    ...Object.entries(webhooks).flatMap(([name, item]) =>
+      Object.entries(item).flatMap(([verb, webhook]) =>
+        checkPayloads(contract, webhook, ['webhooks', name, verb]),
+      ),
+    ),
+  ];
+}
+
+function checkPayloads(contract: Contract, webhook: WebhookObject, at: string[]): Finding[] {
+  const media = webhook.requestBody?.content[JSON_TYPE];
+  if (!contract.openapi || !media) return [];
+  const inside = [...at, 'requestBody', 'content', JSON_TYPE];
+  return Object.keys(media.examples ?? {}).length === 0
+    ? [find(at, `${webhook.operationId} has no example`)]
+    : checkMedia(contract, contract.openapi, media, inside);
+}

@@ -1,0 +1,14 @@
+import type { Validator } from './verdict';
+
+/** One identifier a field can ask for: what it is, who defines it, how it is checked, and numbers to try. */
+export interface Identifier {
+  readonly name: string;
+  /** ISO 3166-1 alpha-2; absent when it is not one country's. */
+  readonly country?: string;
+  /** Who defines it and how it is protected. */
+  readonly standard: string;
+  readonly validate: Validator;
+  /** Made up or published as examples; nobody's account. */
+  readonly valid: readonly [string, ...string[]];
+  readonly invalid: readonly [string, ...string[]];
+}
