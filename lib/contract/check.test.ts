@@ -31,6 +31,48 @@ describe('checkContract', () => {
     expect(problem?.message).toMatch(/error 4444 is not in errors.yaml/);
   });
 
+  it('warns of an error that nobody can get', () => {
+    const codes = contract.errors?.codes ?? [];
+    const [problem] = checkContract(
+      changed(['errors', 'codes', codes.length], {
+        ...codes.at(-1),
+        code: 9999,
+        slug: 'unheard_of',
+      }),
+    );
+    expect(problem).toMatchObject({ file: 'content/_contract/errors.yaml', level: 'warning' });
+    expect(problem?.message).toMatch(/error 9999 is named by no operation/);
+  });
+
+  it('finds an event without a webhook and a webhook without an event', () => {
+    expect(messages(changed(['callbacks', 'events', 0, 'type'], 'transaction.waiting'))).toEqual(
+      expect.arrayContaining([
+        '"transaction.waiting" has no entry in webhooks of openapi.yaml',
+        '"transaction.pending" is not an event in callbacks.yaml',
+      ]),
+    );
+  });
+
+  it('finds an operation without examples', () => {
+    const post = ['openapi', 'paths', '/v1/invoice/delete', 'post'];
+    const silent = changed([...post, 'requestBody', 'content', 'application/json', 'examples'], {});
+    expect(messages(silent)).toEqual([
+      'invoice_delete has no example — add one to its request or to its answer',
+    ]);
+  });
+
+  it('finds a path parameter without a value', () => {
+    const name = ['openapi', 'components', 'parameters', 'PageId', 'example'];
+    expect(messages(changed(name, undefined))).toContain(
+      '/v1/invoicing/page/{page_id}: a path parameter has no value in the example "page"',
+    );
+  });
+
+  it('finds a parameter whose example it would refuse', () => {
+    const name = ['openapi', 'components', 'parameters', 'Limit', 'example'];
+    expect(messages(changed(name, 500))).toContain('parameter "limit": the example is above 100');
+  });
+
   it('finds an example that breaks its schema', () => {
     const body = ['requestBody', 'content', 'application/json', 'examples', 'hpp', 'value'];
     const broken = changed(['openapi', 'paths', '/v1/transaction/create', 'post', ...body], {

@@ -160,6 +160,33 @@ describe('the fields of this site', () => {
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
+  it('join the parts of a schema and know what may be null', () => {
+    const operation = operationById(contract, 'transaction_find');
+    const fields = flattenFields(operation ? responseFields(operation) : []);
+    const find = (path: string) => fields.find((field) => field.path === path);
+    expect(find('transaction_id')?.need).toBe('required');
+    expect(find('history[].state')?.need).toBe('required');
+    expect(find('fee')).toMatchObject({ type: 'object', nullable: true });
+    expect(find('fee.amount')?.example).toBe('2.70');
+  });
+
+  it('show of a list what one entry holds', () => {
+    const operation = operationById(contract, 'reports_list');
+    expect((operation ? responseFields(operation) : []).map(({ name }) => name)).toContain(
+      'report_id',
+    );
+  });
+
+  it('have a bound wherever a text is sent', () => {
+    const loose = contract.operations
+      .filter(({ id }) => id !== 'binance_pay_notify')
+      .flatMap((operation) => flattenFields(requestFields(operation)))
+      .filter(
+        ({ type, rules, enum: values }) => type === 'string' && !values && rules.length === 0,
+      );
+    expect(loose.map(({ path }) => path)).toEqual([]);
+  });
+
   it('begin with the four that every create needs', () => {
     const create = operationById(contract, 'transaction_create');
     const required = create ? requestFields(create).filter(({ need }) => need === 'required') : [];

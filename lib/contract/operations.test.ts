@@ -22,6 +22,13 @@ describe('operationById', () => {
     ).toEqual([201, 200]);
   });
 
+  it('knows every method of the API, each with its page', () => {
+    expect(contract.operations).toHaveLength(42);
+    const pages = new Set(contract.operations.map(({ page }) => page));
+    expect([...pages].filter((page) => page.startsWith('/api/'))).toHaveLength(28);
+    expect(pages.size).toBe(38);
+  });
+
   it('has no operations without a document', () => {
     expect(operationsOf(undefined)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
+import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { examplesOf } from './examples';
 import { phpLiteral } from './languages/php';
@@ -65,6 +66,41 @@ describe('snippetsOf', () => {
     expect(() =>
       execFileSync('bash', ['-n'], { input: snippet('transaction_create', 1, 'bash') }),
     ).not.toThrow();
+  });
+
+  it('writes programs of every operation that bash and Node can parse', () => {
+    const all = contract.operations.flatMap((operation) =>
+      examplesOf(contract, operation).flatMap((item) => snippetsOf(contract, operation, item)),
+    );
+    const code = (language: string) =>
+      all.filter((item) => item.language === language).map((item) => item.code);
+    expect(() => execFileSync('bash', ['-n'], { input: code('bash').join('\n') })).not.toThrow();
+    for (const program of code('javascript')) {
+      const body = program.replace(/^import .*$/gm, '');
+      expect(() => new Script(`async () => {${body}}`), program).not.toThrow();
+    }
+  });
+
+  it('sends a token where the operation asks for one', () => {
+    for (const language of ['bash', 'javascript', 'python', 'php', 'java', 'kotlin', 'http']) {
+      const code = snippet('page_update', 0, language);
+      expect(code).toContain('/v1/invoicing/page/pg_01KF0HC5N2');
+      expect(code).toContain('Bearer');
+      expect(code).not.toContain('Gateway-Signature');
+    }
+  });
+
+  it('writes only messages for what a partner sends', () => {
+    const message = snippet('binance_pay_notify', 0, 'http');
+    expect(message).toContain('BinancePay-Signature: ');
+    expect(message).not.toContain('Gateway-');
+    expect(snippet('binance_pay_notify', 0, 'python')).toBe('');
+  });
+
+  it('sends a new idempotency key with what moves money', () => {
+    for (const id of ['transaction_pay', 'transaction_cancel', 'transaction_complete']) {
+      expect(snippet(id, 0, 'bash')).toContain('Idempotency-Key: ');
+    }
   });
 
   it('reads the key from the environment and never holds a secret', () => {

@@ -29,11 +29,12 @@ export function snippetsOf(
   const name = `${operation.id}_${example.key}`;
   const identity = identityOf(contract);
   const body = bodyText(call);
-  const programs = call.auth === 'partner' ? [] : call.auth === 'bearer' ? BEARER : SIGNED;
   return [
-    ...programs.map(
-      ({ file, write, ...head }): Snippet => ({ ...head, file: file(name), code: write(call) }),
-    ),
+    ...PROGRAMS.flatMap(({ language, label, file, signed, bearer }): Snippet[] => {
+      if (call.auth === 'partner') return [];
+      const write = call.auth === 'bearer' ? bearer : signed;
+      return [{ language, label, file: file(name), code: write(call) }];
+    }),
     ...(identity
       ? ([{ language: 'http', label: 'HTTP', code: httpSnippet(call, identity) }] as const)
       : []),
@@ -43,36 +44,54 @@ export function snippetsOf(
 
 interface Program extends Pick<Snippet, 'language' | 'label'> {
   readonly file: (name: string) => string;
-  readonly write: (call: Call) => string;
+  readonly signed: (call: Call) => string;
+  readonly bearer: (call: Call) => string;
 }
 
-const SIGNED: readonly Program[] = [
-  { language: 'bash', label: 'cURL', file: (name) => `${name}.sh`, write: bashSnippet },
+const PROGRAMS: readonly Program[] = [
+  {
+    language: 'bash',
+    label: 'cURL',
+    file: (name) => `${name}.sh`,
+    signed: bashSnippet,
+    bearer: bashBearer,
+  },
   {
     language: 'javascript',
     label: 'JavaScript',
     file: (name) => `${name}.mjs`,
-    write: javascriptSnippet,
+    signed: javascriptSnippet,
+    bearer: javascriptBearer,
   },
-  { language: 'python', label: 'Python', file: (name) => `${name}.py`, write: pythonSnippet },
-  { language: 'php', label: 'PHP', file: (name) => `${name}.php`, write: phpSnippet },
-  { language: 'java', label: 'Java', file: () => 'Call.java', write: javaSnippet },
-  { language: 'kotlin', label: 'Kotlin', file: (name) => `${name}.kt`, write: kotlinSnippet },
+  {
+    language: 'python',
+    label: 'Python',
+    file: (name) => `${name}.py`,
+    signed: pythonSnippet,
+    bearer: pythonBearer,
+  },
+  {
+    language: 'php',
+    label: 'PHP',
+    file: (name) => `${name}.php`,
+    signed: phpSnippet,
+    bearer: phpBearer,
+  },
+  {
+    language: 'java',
+    label: 'Java',
+    file: () => 'Call.java',
+    signed: javaSnippet,
+    bearer: javaBearer,
+  },
+  {
+    language: 'kotlin',
+    label: 'Kotlin',
+    file: (name) => `${name}.kt`,
+    signed: kotlinSnippet,
+    bearer: kotlinBearer,
+  },
 ];
-
-const WITH_TOKEN = [
-  bashBearer,
-  javascriptBearer,
-  pythonBearer,
-  phpBearer,
-  javaBearer,
-  kotlinBearer,
-];
-
-const BEARER: readonly Program[] = SIGNED.map((program, index) => ({
-  ...program,
-  write: WITH_TOKEN[index] ?? program.write,
-}));
 
 /** The request of a scenario, addressed to the sandbox. */
 export function callOf(

@@ -61,4 +61,40 @@ describe('validate', () => {
   it('lets null through where the schema names it', () => {
     expect(messages({ type: ['string', 'null'] }, null)).toEqual([]);
   });
+
+  it('counts the alternatives that fit', () => {
+    const either: Schema = {
+      type: 'object',
+      properties: { a: { type: 'string' }, b: { type: 'string' } },
+      oneOf: [{ required: ['a'] }, { required: ['b'] }],
+    };
+    expect(messages(either, { a: '1' })).toEqual([]);
+    expect(messages(either, {})).toEqual(['must fit exactly one of: a, b']);
+    expect(messages(either, { a: '1', b: '2' })).toHaveLength(1);
+    expect(
+      messages({ ...either, oneOf: undefined, anyOf: either.oneOf }, { a: '1', b: '2' }),
+    ).toEqual([]);
+  });
+
+  it('joins the parts of a schema and refuses what none of them names', () => {
+    const joined: Schema = {
+      unevaluatedProperties: false,
+      required: ['b'],
+      allOf: [{ type: 'object', required: ['a'], properties: { a: { type: 'string' } } }],
+      properties: { b: { type: 'string' } },
+    };
+    expect(messages(joined, { a: '1', b: '2' })).toEqual([]);
+    expect(messages(joined, { c: '3' })).toEqual([
+      'lacks the required field "a"',
+      'lacks the required field "b"',
+      'is not a field of the schema',
+    ]);
+  });
+
+  it('reads a schema or null', () => {
+    const maybe: Schema = { anyOf: [{ $ref: '#/components/schemas/Amount' }, { type: 'null' }] };
+    expect(messages(maybe, null)).toEqual([]);
+    expect(messages(maybe, '5')).toEqual([]);
+    expect(messages(maybe, 'five')).toHaveLength(1);
+  });
 });
