@@ -64,7 +64,8 @@ export function ErrorRows({ errors }: { readonly errors: readonly ErrorCode[] })
   );
 }
 
-const RETRY_WORDS = {
+/** How the table of reasons says what `failure.retry` asks for. */
+export const RETRY_WORDS = {
   never: 'never',
   later: 'later',
   new_data: 'new data',

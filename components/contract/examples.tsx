@@ -80,8 +80,9 @@ function HttpCode({ status, title }: { readonly status: number; readonly title: 
   );
 }
 
-/** JSON as the API prints it in the pages: two spaces, short objects in one line stay short. */
-export const jsonBlock = (value: unknown): string => JSON.stringify(value, null, 2);
+/** An answer as the pages print it: JSON with two spaces; a body that is text (a CSV file) as it is. */
+export const jsonBlock = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
 /** 1-based lines of `code` on which one of the names stands as a key. */
 export function linesOf(code: string, names: readonly string[]): number[] {

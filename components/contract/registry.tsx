@@ -8,15 +8,30 @@ import { operationById } from '@/lib/contract/operations';
 import { serviceByKey } from '@/lib/contract/service';
 import { snippetsOf } from '@/lib/contract/snippets';
 import type { Contract, Operation, Service } from '@/lib/contract/types';
+import { BankTable } from './bank-table';
+import {
+  CallbackDelivery,
+  CallbackEnvelope,
+  CallbackEvents,
+  CallbackExample,
+  CallbackHeaders,
+  CallbackParameters,
+  CallbackRetries,
+} from './callbacks';
 import { ErrorTable, FailureTable, StateCodes } from './code-tables';
+import { CountryExceptions, CountryTable } from './country-table';
+import { CryptoAddresses, CryptoTable } from './crypto-table';
 import { CurrencyRows } from './currency-table';
+import { EnumValues } from './enum-values';
 import { OperationErrors } from './errors';
 import { ScenarioExamples } from './examples';
 import { KeyPermissions, Limits, RoleMatrix } from './facts';
 import { RequestFieldGroups } from './field-groups';
 import { FieldList } from './field-list';
+import { LanguageMistakes, LanguageTable } from './language-table';
 import { OperationHead } from './operation';
 import { ErrorRef, FailureRef } from './refs';
+import { RetryTable } from './retry-table';
 import { CustomerSteps, ServiceClocks, Siblings } from './service';
 import { ServiceExample } from './service-example';
 import { ServiceFacts } from './service-facts';
@@ -72,10 +87,26 @@ export function contractComponents(page: PageHead) {
 
     // Facts for any page
     AllowedCalls,
+    BankTable,
+    CallbackDelivery,
+    CallbackEnvelope,
+    CallbackEvents,
+    CallbackExample,
+    CallbackHeaders,
+    CallbackParameters,
+    CallbackRetries,
+    CountryExceptions,
+    CountryTable,
+    CryptoAddresses,
+    CryptoTable,
     CurrencyTable,
+    EnumValues,
     ErrorRef,
     FailureRef,
+    LanguageMistakes,
+    LanguageTable,
     Limits,
+    RetryTable,
     RoleMatrix,
     SigningChecks,
     SigningHeaders,

@@ -6,10 +6,16 @@ import { Inline } from './inline';
 import { FailureRef } from './refs';
 import { DownloadLinks } from './table-tools';
 
-/** Card numbers and codes of the sandbox. */
-export function TestCards() {
+const PARTS = ['public', 'threeDs', 'declines', 'inputs', 'rules'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Card numbers and codes of the sandbox: all of them, or the part a page has a heading for. */
+export function TestCards({ part }: { readonly part?: string }) {
   const cards = loadContract().testCards;
-  return cards ? <TestCardRows cards={cards} /> : null;
+  if (part === undefined) return cards ? <TestCardRows cards={cards} /> : null;
+  const known = PARTS.find((name) => name === part);
+  if (!known) throw new Error(`<TestData part="${part}" />: the parts are ${PARTS.join(', ')}`);
+  return cards ? <TestCardPart part={known} cards={cards} /> : null;
 }
 
 /** `4242424242424242` → `4242 4242 4242 4242`, as it stands on a card. */
@@ -29,7 +35,39 @@ export function groupDigits(number: string): string {
 
 /** `TestCards` for given data: public numbers, 3-D Secure, declines, codes to type. */
 export function TestCardRows({ cards }: { readonly cards: TestCardFacts }) {
-  const brands = Object.keys(cards.bins);
+  return (
+    <>
+      <TestCardPart part="public" cards={cards} />
+      <TestCardPart part="threeDs" cards={cards} />
+      <TestCardPart part="declines" cards={cards} />
+      <TestCardPart part="inputs" cards={cards} />
+    </>
+  );
+}
+
+interface TestCardPartProps {
+  readonly part: Part;
+  readonly cards: TestCardFacts;
+}
+
+function TestCardPart({ part, cards }: TestCardPartProps) {
+  switch (part) {
+    case 'public':
+      return <ApprovedCards cards={cards} />;
+    case 'threeDs':
+      return <ThreeDsCards cards={cards} />;
+    case 'declines':
+      return <DeclinedCards cards={cards} />;
+    case 'inputs':
+      return <Inputs cards={cards} />;
+    case 'rules':
+      return <Rules cards={cards} />;
+  }
+}
+
+type CardsProps = Pick<TestCardPartProps, 'cards'>;
+
+function ApprovedCards({ cards }: CardsProps) {
   return (
     <>
       <p className="file-links">
@@ -53,59 +91,89 @@ export function TestCardRows({ cards }: { readonly cards: TestCardFacts }) {
           ],
         }))}
       />
-      <DataTable
-        label="3-D Secure by the seventh digit"
-        columns={[
-          { label: 'Digit', role: 'title', code: true },
-          { label: 'Behavior', role: 'head' },
-          ...brands.map((brand) => ({ label: brandName(brand), code: true })),
-        ]}
-        rows={cards.threeDs.map((row) => ({
-          key: String(row.digit),
-          cells: [
-            row.digit,
-            <span key="behavior">
-              <Inline text={row.behavior} />
-              {row.failure !== undefined && (
-                <>
-                  {' '}
-                  <FailureRef code={row.failure} />
-                </>
-              )}
-            </span>,
-            ...brands.map((brand) => <CardNumber key={brand} number={row.cards[brand]} />),
-          ],
-        }))}
-      />
-      <DataTable
-        label="Numbers that are declined"
-        columns={[
-          { label: 'Failure', role: 'head' },
-          ...brands.map((brand) => ({ label: brandName(brand), code: true })),
-          { label: 'Note' },
-        ]}
-        rows={cards.declines.map((row) => ({
-          key: `${row.failure} ${row.note ?? ''}`,
-          cells: [
-            <FailureRef key="failure" code={row.failure} />,
-            ...brands.map((brand) => <CardNumber key={brand} number={row.cards[brand]} />),
-            row.note === undefined ? '' : <Inline key="note" text={row.note} />,
-          ],
-        }))}
-      />
-      <DataTable
-        label="Codes to type"
-        columns={[
-          { label: 'Code', role: 'head', code: true },
-          { label: 'Kind' },
-          { label: 'Result' },
-        ]}
-        rows={cards.inputs.map((input) => ({
-          key: `${input.kind} ${input.value}`,
-          cells: [input.value, input.kind, <Inline key="result" text={input.result} />],
-        }))}
-      />
     </>
+  );
+}
+
+function ThreeDsCards({ cards }: CardsProps) {
+  const brands = Object.keys(cards.bins);
+  return (
+    <DataTable
+      label="3-D Secure by the seventh digit"
+      columns={[
+        { label: 'Digit', role: 'title', code: true },
+        { label: 'Behavior', role: 'head' },
+        ...brands.map((brand) => ({ label: brandName(brand), code: true })),
+      ]}
+      rows={cards.threeDs.map((row) => ({
+        key: String(row.digit),
+        cells: [
+          row.digit,
+          <span key="behavior">
+            <Inline text={row.behavior} />
+            {row.failure !== undefined && (
+              <>
+                {' '}
+                <FailureRef code={row.failure} />
+              </>
+            )}
+          </span>,
+          ...brands.map((brand) => <CardNumber key={brand} number={row.cards[brand]} />),
+        ],
+      }))}
+    />
+  );
+}
+
+function DeclinedCards({ cards }: CardsProps) {
+  const brands = Object.keys(cards.bins);
+  return (
+    <DataTable
+      label="Numbers that are declined"
+      columns={[
+        { label: 'Failure', role: 'head' },
+        ...brands.map((brand) => ({ label: brandName(brand), code: true })),
+        { label: 'Note' },
+      ]}
+      rows={cards.declines.map((row) => ({
+        key: `${row.failure} ${row.note ?? ''}`,
+        cells: [
+          <FailureRef key="failure" code={row.failure} />,
+          ...brands.map((brand) => <CardNumber key={brand} number={row.cards[brand]} />),
+          row.note === undefined ? '' : <Inline key="note" text={row.note} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function Inputs({ cards }: CardsProps) {
+  return (
+    <DataTable
+      label="Codes to type"
+      columns={[
+        { label: 'Code', role: 'head', code: true },
+        { label: 'Kind' },
+        { label: 'Result' },
+      ]}
+      rows={cards.inputs.map((input) => ({
+        key: `${input.kind} ${input.value}`,
+        cells: [input.value, input.kind, <Inline key="result" text={input.result} />],
+      }))}
+    />
+  );
+}
+
+/** What holds for every card of the sandbox. */
+function Rules({ cards }: CardsProps) {
+  return (
+    <ul>
+      {cards.rules.map((rule) => (
+        <li key={rule}>
+          <Inline text={rule} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

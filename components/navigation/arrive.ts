@@ -11,6 +11,8 @@ const MAX_FRAMES = 20;
  */
 export function arrive(type: TransitionType | undefined): void {
   if (type === 'traverse') return;
+  // A screen that says why there is no page has taken the focus itself.
+  if (!document.querySelector('main[data-route]')) return;
   if (window.location.hash === '' || window.location.hash === '#') {
     focusStart();
     return;

@@ -88,7 +88,9 @@ describe('checkContract', () => {
 
   it('finds a state that does not go with its status, and an amount with too many decimals', () => {
     const data = { status: 'failed', status_code: 50, amount: '1.234', currency: 'EUR' };
-    expect(messages(changed(['callbacks', 'examples', 0, 'body'], { data }))).toEqual([
+    expect(
+      messages(changed(['callbacks', 'examples', 0, 'body'], { type: 'transaction.failed', data })),
+    ).toEqual([
       'example "success": data.status_code 50 is not the code of failed',
       'example "success": data.amount 1.234 has 3 decimals, EUR has 2',
     ]);

@@ -1,0 +1,40 @@
+import { loadContract } from '@/lib/contract/load';
+import { enumOf } from '@/lib/contract/schema-text';
+import { DataTable } from './data-table';
+import { Inline } from './inline';
+
+interface EnumValuesProps {
+  /** Name of a schema of the contract. */
+  readonly schema: string;
+  /** One of its fields. */
+  readonly field: string;
+}
+
+/** `<EnumValues schema="Report" field="status" />`: the values of a field, each with its meaning. */
+export function EnumValues({ schema, field }: EnumValuesProps) {
+  const schemas = loadContract().openapi?.components?.schemas;
+  if (!schemas) return null;
+  const found = schemas[schema]?.properties?.[field];
+  const values = found && enumOf(found);
+  if (!values) {
+    throw new Error(
+      `<EnumValues schema="${schema}" field="${field}" />: openapi.yaml has no such list of values`,
+    );
+  }
+  return (
+    <DataTable
+      label={`Values of ${field}`}
+      columns={[{ label: 'Value', role: 'head', code: true }, { label: 'Meaning' }]}
+      rows={values.map(({ value, description, isDefault }) => ({
+        key: value,
+        cells: [
+          value,
+          <span key="meaning">
+            <Inline text={description ?? ''} />
+            {isDefault && ' The default.'}
+          </span>,
+        ],
+      }))}
+    />
+  );
+}

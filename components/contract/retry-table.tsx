@@ -1,0 +1,42 @@
+import { loadContract } from '@/lib/contract/load';
+import type { FailureRetry } from '@/lib/contract/types';
+import { RETRY_WORDS } from './code-tables';
+import { DataTable } from './data-table';
+import { Inline } from './inline';
+
+const ORDER: readonly FailureRetry[] = [
+  'never',
+  'later',
+  'new_data',
+  'step_up',
+  'other_method',
+  'unknown_wait',
+  'none',
+];
+
+/** The values of `failure.retry` and what each one tells you to do. */
+export function RetryTable() {
+  const failures = loadContract().failures;
+  if (!failures) return null;
+  return (
+    <DataTable
+      label="Values of retry"
+      columns={[
+        { label: 'Value', role: 'head', code: true },
+        { label: 'In the table', nowrap: true },
+        { label: 'What to do' },
+        { label: 'Reasons', code: true },
+      ]}
+      rows={ORDER.map((value) => ({
+        key: value,
+        cells: [
+          // The API has no word for it: the field is null.
+          value === 'none' ? 'null' : value,
+          RETRY_WORDS[value],
+          <Inline key="text" text={failures.retries[value]} />,
+          failures.codes.filter(({ retry }) => retry === value).length,
+        ],
+      }))}
+    />
+  );
+}
