@@ -5,7 +5,7 @@ import { attr, findAll } from '../lib/html';
 import { faultsOf, type OutPage, readOut, readSite } from '../lib/out';
 
 /** Bytes after brotli at its best: what a good host sends. */
-const MAX_MEDIAN_HTML_BYTES = 12_000;
+const MAX_MEDIAN_HTML_BYTES = 14_000;
 const MAX_HTML_BYTES = 32_000;
 const MAX_CSS_BYTES = 16_000;
 /** Everything that runs before the reader has done anything. */
@@ -18,7 +18,7 @@ const { pages, search, notFound } = readSite();
 const documents = [...pages, search, notFound];
 
 describe('the weight of a page, compressed', () => {
-  it('is at most 32 kB of HTML, and 12 kB in the median', async () => {
+  it('is at most 32 kB of HTML, and 14 kB in the median', async () => {
     expect(
       await tooHeavy(documents, MAX_HTML_BYTES, async ({ html }) => await weigh(html)),
     ).toEqual([]);
