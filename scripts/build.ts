@@ -27,6 +27,12 @@ async function main(): Promise<void> {
 
   stage('finishing out/');
   const { files, bytes } = await finish('out', index);
+  if (process.env.BASE_PATH) {
+    // vercel/next.js #73427: the payload of the root page is asked for beside its folder.
+    console.log(
+      'NOTE: with BASE_PATH set, a link to the home page loads it fully; every other page is replaced in place.',
+    );
+  }
   stage(`done: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in out/`);
 }
 

@@ -10,6 +10,7 @@ import { startHighlight } from './highlight-load';
 import { startIcons } from './icons';
 import { startMenus } from './menu';
 import { startReveal } from './reveal';
+import { startSamePage } from './same-page';
 import { startScrollers } from './scrollers';
 import { startTabs } from './tabs';
 import { startTheme } from './theme';
@@ -20,6 +21,7 @@ import { startToc } from './toc';
  * goes on working when React arrives, for it listens on the document and keeps its state in attributes.
  */
 startAddress();
+startSamePage();
 startTheme();
 startAnnouncement();
 startMenus();

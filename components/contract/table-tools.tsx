@@ -72,7 +72,7 @@ export function DownloadLinks({ name }: { readonly name: string }) {
         <a
           key={type}
           className="button"
-          href={`/reference/${name}.${type}`}
+          href={`${process.env.BASE_PATH ?? ''}/reference/${name}.${type}`}
           download=""
           aria-label={`Download ${name.replaceAll('_', ' ')} as ${type.toUpperCase()}`}
         >

@@ -34,26 +34,32 @@ export function onRouterTransitionStart(target: string, type: TransitionType): v
     return;
   }
   pending = route;
+  // Only while something is on its way: browsers keep pages without this listener alive for Back.
+  window.addEventListener('beforeunload', warnOfFullLoad);
   timer = setTimeout(() => NProgress.start(), PROGRESS_DELAY_MS);
 }
 
 /** The page is in place, or the document goes away: nothing waits and nothing shows. */
 export function endTransition(): void {
   pending = undefined;
+  window.removeEventListener('beforeunload', warnOfFullLoad);
   clearTimeout(timer);
   NProgress.done();
+}
+
+/**
+ * Spec §8, "route preload fails": a warning is logged and the page loads fully. On `pagehide` it would be too late:
+ * the console already belongs to the next document.
+ */
+function warnOfFullLoad(): void {
+  console.warn(`"${pending}" could not be loaded in place; the page loads fully.`);
 }
 
 /** What began the navigation that has just ended; undefined on the first page. */
 export const lastTransition = (): TransitionType | undefined => lastType;
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('pagehide', () => {
-    // Spec §8, "route preload fails": a warning is logged and the page loads fully.
-    if (pending !== undefined)
-      console.warn(`"${pending}" could not be loaded in place; the page loads fully.`);
-    endTransition();
-  });
+  window.addEventListener('pagehide', endTransition);
   // A page restored from the back/forward cache wakes with the bar it left with.
   window.addEventListener('pageshow', endTransition);
 }

@@ -13,7 +13,9 @@ export function Footer() {
         {site.footer.links.map(({ label, href }) => (
           <li key={href}>
             {/* Files, not pages: the framework's router has nothing to do with them. */}
-            <a href={href}>{label}</a>
+            <a href={href.startsWith('/') ? `${process.env.BASE_PATH ?? ''}${href}` : href}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,0 +1,208 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hydrate, observe, setUpSite } from '../lib/browser';
+import { forwardTo } from '../lib/forward';
+import { OUT_DIR } from '../lib/out';
+import { type InterceptedRequest, type RunningServer, startServer } from '../lib/static-server';
+
+const START = '/request_format';
+const TARGET = '/api/account_info';
+/** Heading of `TARGET` in the build that is out, and in the one that comes after it. */
+const [OLD, NEW] = ['Account information', 'Account INFORMATION'];
+
+type Answer = (request: InterceptedRequest) => Response | undefined | Promise<Response | undefined>;
+
+let answer: Answer = () => undefined;
+const site = setUpSite((request) => answer(request));
+beforeEach(() => {
+  answer = () => undefined;
+});
+
+interface Reader {
+  readonly page: Page;
+  /** Documents asked for since the page was open. */
+  readonly documents: string[];
+  readonly messages: readonly string[];
+}
+
+async function read(): Promise<Reader> {
+  const page = await site.open(START, { framework: 'hydrated' });
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  return { page, documents, messages: observe(page, site.url).messages };
+}
+
+const link = (page: Page) => page.locator(`main a[href="${TARGET}"]`).first();
+
+/** The reader is on the page they asked for, by one document, and it works. */
+async function expectArrived({ page, documents }: Reader, heading: string): Promise<void> {
+  await page.locator(`main[data-route="${TARGET}"]`).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+  expect(page.url()).toBe(site.url + TARGET);
+  await hydrate(page);
+  await page.waitForLoadState('networkidle');
+  expect(documents).toEqual([site.url + TARGET]);
+}
+
+describe('after a new build has been published under an open page', () => {
+  let server: RunningServer;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'next-build-'));
+
+  beforeAll(async () => {
+    makeNextBuild(folder);
+    server = await startServer({ dir: folder, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+  const publish = () => {
+    answer = ({ target }) => forwardTo(server.url, target);
+  };
+
+  it.each<[string, (page: Page) => Promise<void>]>([
+    ['a click', (page) => link(page).evaluate((element: HTMLAnchorElement) => element.click())],
+    ['a click that was seen coming', (page) => link(page).click()],
+    ['Enter', (page) => link(page).press('Enter')],
+  ])('%s leads to the new page, once, under its clean address', async (_, follow) => {
+    const reader = await read();
+    publish();
+    await follow(reader.page);
+    await expectArrived(reader, NEW);
+    expect(reader.messages.filter((text) => text.startsWith('uncaught'))).toEqual([]);
+  });
+
+  it('the page after that comes in place again, and Back leads to where the reader was', async () => {
+    const reader = await read();
+    publish();
+    await link(reader.page).click();
+    await expectArrived(reader, NEW);
+    await reader.page.locator(`.sidebar a[href="${START}"]`).first().click();
+    await reader.page.locator(`main[data-route="${START}"]`).waitFor();
+    expect(reader.documents).toHaveLength(1);
+    await reader.page.goBack();
+    await reader.page.locator(`main[data-route="${TARGET}"]`).waitFor();
+    await reader.page.goBack();
+    await reader.page.locator(`main[data-route="${START}"]`).waitFor();
+    expect(new URL(reader.page.url()).pathname).toBe(START);
+  });
+
+  it('a page loaded before fetches its framework from neither build, and stays readable', async () => {
+    const page = await site.open(START);
+    const { messages } = observe(page, site.url);
+    publish();
+    await page.mouse.move(5, 5);
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await link(page).click();
+    await page.locator(`main[data-route="${TARGET}"]`).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(NEW);
+    expect(messages.filter((text) => text.startsWith('uncaught'))).toEqual([]);
+  });
+});
+
+describe('payloads', () => {
+  const isPayload = ({ path: name }: InterceptedRequest) => name.endsWith('.txt');
+
+  it.each<[string, Answer]>([
+    ['are gone', () => new Response('Not found', { status: 404 })],
+    ['are answered with an error', () => new Response('out of order', { status: 503 })],
+    [
+      'are sent without their type',
+      ({ path: name }) =>
+        new Response(readFileSync(path.join(OUT_DIR, name)), {
+          headers: { 'content-type': 'application/octet-stream' },
+        }),
+    ],
+  ])('that %s: the page loads fully, and one warning names it', async (_, give) => {
+    const reader = await read();
+    answer = (request) => (isPayload(request) ? give(request) : undefined);
+    await link(reader.page).click();
+    await expectArrived(reader, OLD);
+    expect(reader.messages.filter((text) => text.startsWith('warning'))).toEqual([
+      `warning: "${TARGET}" could not be loaded in place; the page loads fully.`,
+    ]);
+    expect(reader.messages.filter((text) => text.startsWith('uncaught'))).toEqual([]);
+  });
+});
+
+describe('the framework does not come', () => {
+  const isScript = ({ path: name }: InterceptedRequest) => /^\/_next\/.*\.js$/.test(name);
+  const scripts = addressesOf(readFileSync(path.join(OUT_DIR, `${START}.html`), 'utf8'));
+  const cases: [string, (name: string) => boolean][] = [
+    ['at all', () => true],
+    ...scripts.map((script, index): [string, (name: string) => boolean] => [
+      `because of script ${index + 1}, ${script.split('/')[3]}`,
+      (name) => name === script,
+    ]),
+  ];
+
+  it.each(cases)('%s: the page stays, and its links work', async (_, isMissing) => {
+    const page = await (await site.newContext()).newPage();
+    const { messages } = observe(page, site.url);
+    let missed = 0;
+    answer = (request) => {
+      if (!isScript(request) || !isMissing(request.path)) return undefined;
+      missed += 1;
+      return Response.error();
+    };
+    await page.goto(START);
+    const text = await page.locator('main').textContent();
+    await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
+    await expect.poll(() => missed).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('main').textContent()).toBe(text);
+    expect(messages.filter((each) => each.startsWith('uncaught'))).toEqual([]);
+    await link(page).click();
+    await page.locator(`main[data-route="${TARGET}"]`).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(OLD);
+  });
+});
+
+function addressesOf(html: string): string[] {
+  return (/data-framework="([^"]*)"/.exec(html)?.[1] ?? '').split(' ');
+}
+
+/**
+ * The site as the next build would leave it: another build id, other names of scripts, another text. Each replacement
+ * is as long as what it replaces, for payloads count their bytes.
+ */
+function makeNextBuild(folder: string): void {
+  cpSync(OUT_DIR, folder, { recursive: true });
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const scripts = names
+    .filter((name) => /^_next\/static\/(?:payload|chunks)\/[^/]*\.js$/.test(name))
+    .map((name) => path.basename(name, '.js'));
+  const id = readdirSync(path.join(folder, '_next/static')).find((name) =>
+    /^[\da-f]{16}$/.test(name),
+  );
+  if (!id) throw new Error('the export has no build id');
+  const renew = (text: string) =>
+    [...scripts, id]
+      .reduce((done, name) => done.replaceAll(name, rename(name)), text)
+      .replaceAll(OLD, NEW);
+  for (const name of names.filter((each) => /\.(?:html|txt|js)$/.test(each))) {
+    const file = path.join(folder, name);
+    writeFileSync(file, renew(readFileSync(file, 'utf8')));
+    const base = path.basename(name, '.js');
+    if (scripts.includes(base))
+      renameSync(file, path.join(path.dirname(file), `${rename(base)}.js`));
+  }
+}
+
+const rename = (name: string) => `${name.slice(0, -1)}~`;
