@@ -31,13 +31,20 @@ export function ErrorScreen({ error, onRetry }: Props) {
   );
 }
 
-/** The crashed page's own title may still be on its way; this one stands as long as the screen does. */
+/** The crashed page's own title may still be on its way; this one stands as long as the screen does, and no longer. */
 function keepTitle(title: string): () => void {
+  let other = document.title;
   const set = () => {
-    if (document.title !== title) document.title = title;
+    if (document.title === title) return;
+    other = document.title;
+    document.title = title;
   };
   set();
   const observer = new MutationObserver(set);
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    // The next page may have set its title while this screen was still there.
+    document.title = other;
+  };
 }
