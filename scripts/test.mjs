@@ -8,7 +8,7 @@ import { findBrowser } from './lib/find-browser.mjs';
 import { checkNode, ensurePackages, fail, run, runNpm, runTool, say } from './lib/setup.mjs';
 import { emptyTally, tallyOfReport } from './lib/tally.mjs';
 
-const STEPS = ['check', 'lint', 'types', 'unit', 'build', 'site', 'e2e'];
+const STEPS = ['check', 'prose', 'lint', 'types', 'unit', 'build', 'site', 'e2e'];
 const HELP = `Usage: npm test -- [--only step,step]
 Steps: ${STEPS.join(', ')} (all by default, in this order; "site" and "e2e" read the out/ folder of a build)`;
 
@@ -35,6 +35,7 @@ let hasBuildFailed = false;
 // `check` comes first: it writes the generated modules that the type checker reads.
 const programs = {
   check: () => runNpm(['run', '--silent', 'check'], { env }),
+  prose: () => runNpm(['run', '--silent', 'prose'], { env }),
   lint: () => runTool('@biomejs/biome/bin/biome', ['ci', '.'], { env }),
   types: () => runTool('typescript/bin/tsc', ['--noEmit'], { env }),
   unit: () => runVitest('unit', ['unit', 'dom']),

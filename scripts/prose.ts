@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentDir, displayPath, listPageFiles } from '../lib/content/files';
+import { routeOfFile } from '../lib/content/page';
+import { ContentError, sortProblems } from '../lib/content/problems';
+import { parseSource } from '../lib/content/source';
+import { readYaml } from '../lib/content/yaml';
+import { loadContract } from '../lib/contract/load';
+import { checkProse, type ProsePage } from '../lib/prose/check';
+import { proseRulesSchema } from '../lib/prose/rules';
+import { vocabularyOf } from '../lib/prose/vocabulary';
+import { report } from './lib/report';
+import { checkSpelling } from './lib/spelling';
+
+/**
+ * `npm run prose [-- path …]`: the house's rules of writing (`content/_site/prose.yaml`) and spelling, over all pages;
+ * with paths, only what is said of those files is printed.
+ */
+async function main(only: readonly string[]): Promise<void> {
+  const file = path.join(contentDir(), '_site/prose.yaml');
+  if (!existsSync(file)) {
+    console.log(`There is no ${displayPath(file)}, so nothing is asked of the pages' words.`);
+    return;
+  }
+  const rules = readYaml(file, proseRulesSchema);
+  const pages = listPageFiles().map(readPage);
+  const chosen = (name: string) =>
+    only.length === 0 || only.some((part) => name.includes(part.replace(/^\.\//, '')));
+  const files = pages.filter((page) => chosen(page.file));
+  const problems = [
+    ...checkProse(pages, rules, vocabularyOf(loadContract())),
+    ...(await checkSpelling(files)),
+  ].filter(
+    (problem) => chosen(problem.file) || only.some((part) => problem.message.includes(part)),
+  );
+  if (!report(sortProblems(problems))) process.exit(1);
+  console.log(`${files.length} pages are well written, as far as a program can tell.`);
+}
+
+function readPage(file: string): ProsePage {
+  const name = displayPath(file);
+  const { source } = parseSource(readFileSync(file, 'utf8'), name);
+  const { title, description } = source.frontmatter;
+  return { route: routeOfFile(file), file: name, title, description, body: source.body };
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  if (!(error instanceof ContentError)) throw error;
+  report(error.problems);
+  process.exit(1);
+});
