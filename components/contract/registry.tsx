@@ -31,13 +31,20 @@ import { FieldList } from './field-list';
 import { LanguageMistakes, LanguageTable } from './language-table';
 import { OperationHead } from './operation';
 import { ErrorRef, FailureRef } from './refs';
+import { ReportColumns, ReportOperations } from './reports';
 import { RetryTable } from './retry-table';
 import { CustomerSteps, ServiceClocks, Siblings } from './service';
 import { ServiceExample } from './service-example';
 import { ServiceFacts } from './service-facts';
 import { ServiceFields } from './service-fields';
 import { ServiceFailures, ServiceStatuses, ServiceTests } from './service-outcomes';
-import { SigningChecks, SigningHeaders, SigningParts, SigningVector } from './signing';
+import {
+  ReturnParameters,
+  SigningChecks,
+  SigningHeaders,
+  SigningParts,
+  SigningVector,
+} from './signing';
 import { AllowedCalls, StatusTable, Transitions } from './status-table';
 import { TestCards } from './test-cards';
 
@@ -106,7 +113,10 @@ export function contractComponents(page: PageHead) {
     LanguageMistakes,
     LanguageTable,
     Limits,
+    ReportColumns,
+    ReportOperations,
     RetryTable,
+    ReturnParameters,
     RoleMatrix,
     SigningChecks,
     SigningHeaders,

@@ -45,6 +45,31 @@ export function HeaderRows({ headers }: Pick<Signing, 'headers'>) {
   );
 }
 
+/** The parameters of a return URL. */
+export function ReturnParameters() {
+  const parameters = loadContract().signing?.returnParameters ?? [];
+  return (
+    <DataTable
+      label="Parameters of the return"
+      columns={[
+        { label: 'Parameter', role: 'head', code: true },
+        { label: 'Meaning' },
+        { label: 'Example', code: true },
+        { label: 'Signed' },
+      ]}
+      rows={parameters.map(({ name, meaning, example, signed }) => ({
+        key: name,
+        cells: [
+          name,
+          <Inline key="meaning" text={meaning} />,
+          shorten(example),
+          signed ? 'yes' : 'it is the signature',
+        ],
+      }))}
+    />
+  );
+}
+
 /** A signature is recognized by its beginning. */
 const shorten = (text: string): string => (text.length > 34 ? `${text.slice(0, 24)}…` : text);
 

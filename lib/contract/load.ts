@@ -18,6 +18,7 @@ import {
   languageOverlaySchema,
   testCardsSchema,
 } from './schemas/reference';
+import { reportsSchema } from './schemas/reports';
 import { serviceMethodSchema } from './schemas/service';
 import { signingSchema } from './schemas/signing';
 import type { BankList, Contract, ServiceMethod } from './types';
@@ -67,6 +68,7 @@ function readContract(root: string): Contract {
     signing: contract('signing.yaml', signingSchema),
     environments: contract('environments.yaml', environmentsSchema),
     callbacks: contract('callbacks.yaml', callbacksSchema),
+    reports: contract('reports.yaml', reportsSchema),
     services: yamlFiles(path.join(root, '_services')).flatMap((file): ServiceMethod[] => {
       const method = attempt(file, serviceMethodSchema);
       return method ? [{ ...method, id: path.basename(file, '.yaml') }] : [];

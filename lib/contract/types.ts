@@ -8,6 +8,7 @@ export type * from './types/common';
 export type * from './types/facts';
 export type * from './types/lifecycle';
 export type * from './types/reference';
+export type * from './types/reports';
 export type * from './types/service';
 export type * from './types/signing';
 
@@ -23,6 +24,7 @@ import type {
   LanguageOverlay,
   TestCards,
 } from './types/reference';
+import type { ReportFacts } from './types/reports';
 import type { ServiceMethod } from './types/service';
 import type { Signing } from './types/signing';
 
@@ -40,6 +42,7 @@ export interface Contract {
   readonly signing: Signing | undefined;
   readonly environments: Environments | undefined;
   readonly callbacks: Callbacks | undefined;
+  readonly reports: ReportFacts | undefined;
   /** One entry per file of `_services`, sorted by id. */
   readonly services: readonly ServiceMethod[];
   readonly currencyOverlay: CurrencyOverlay | undefined;

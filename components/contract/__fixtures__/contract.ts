@@ -196,6 +196,7 @@ export const contract: Contract = {
     same: [],
     different: [],
   },
+  reports: undefined,
   callbacks: undefined,
   services: [],
   currencyOverlay: undefined,

@@ -70,4 +70,12 @@ export const signingSchema: z.ZodType<Signing> = z.strictObject({
   ),
   vectors: z.array(z.discriminatedUnion('kind', [requestVector, textVector, callbackVector])),
   mistakes: z.array(z.strictObject({ mistake: inlineText, symptom: inlineText })),
+  returnParameters: z.array(
+    z.strictObject({
+      name: z.string(),
+      meaning: inlineText,
+      example: z.string(),
+      signed: z.boolean(),
+    }),
+  ),
 });

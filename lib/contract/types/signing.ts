@@ -81,6 +81,14 @@ export interface SigningMistake {
   readonly symptom: InlineText;
 }
 
+/** A parameter the gateway adds to a return URL. */
+export interface ReturnParameter {
+  readonly name: string;
+  readonly meaning: InlineText;
+  readonly example: string;
+  readonly signed: boolean;
+}
+
 /** `signing.yaml`. */
 export interface Signing {
   readonly headers: readonly SigningHeader[];
@@ -88,4 +96,5 @@ export interface Signing {
   readonly checks: readonly SigningCheck[];
   readonly vectors: readonly SigningVector[];
   readonly mistakes: readonly SigningMistake[];
+  readonly returnParameters: readonly ReturnParameter[];
 }
