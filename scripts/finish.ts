@@ -16,6 +16,8 @@ import { absoluteUrl } from '../lib/seo/metadata';
 import { loadSite } from '../lib/site/load';
 import { deferFramework } from './lib/defer-framework';
 import { redirectPage } from './lib/redirect-page';
+import { writeTwins } from './lib/twins';
+import { writePreviews } from './preview/previews';
 
 export interface Finished {
   readonly files: number;
@@ -23,12 +25,14 @@ export interface Finished {
 }
 
 /**
- * Turn the framework's export into what may be pushed: the framework out of the first load, a content security policy with the hashes of each page's
- * inline scripts, every page under its four spellings, downloads, and nothing that nobody asks for.
+ * Turn the framework's export into what may be pushed: the framework out of the first load, a content security policy
+ * with the hashes of each page's inline scripts, every page under its four spellings and as Markdown, and nothing that
+ * nobody asks for.
  */
 export async function finish(out: string, index: SiteIndex): Promise<Finished> {
   removeLeftovers(out);
-  const { config } = loadSite();
+  const site = loadSite();
+  const { config } = site;
   const base = process.env.BASE_PATH ?? '';
   const outside = [
     ...config.iconServices,
@@ -44,13 +48,18 @@ export async function finish(out: string, index: SiteIndex): Promise<Finished> {
   for (const { route } of index.pages) if (route !== '/') copySpelling(out, route);
   copySpelling(out, '/search');
   writeRedirects(out, index);
+  await writeTwins(out, index.pages, site);
+  await writePreviews(out, index.pages, site);
   return measure(out);
 }
 
-/** The framework's second copy of the 404 page. */
+/** The framework's second copy of the 404 page, and a second copy of each page's payload (`/faq.txt`) that no browser asks for. */
 function removeLeftovers(out: string): void {
   for (const name of readdirSync(out)) {
     if (name.startsWith('_not-found')) rmSync(path.join(out, name), { recursive: true });
+  }
+  for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+    if (path.basename(name) === '__next._full.txt') rmSync(path.join(out, name));
   }
 }
 

@@ -1,7 +1,10 @@
 import { COPIED_MS } from '@/lib/site/constants';
 import { announce, onClick } from './events';
 
-/** Copy buttons: `data-copy` holds the text, or the code of the nearest figure is taken. Heading links copy their address. */
+/**
+ * Copy buttons: `data-copy` holds the text, or the code of the nearest figure is taken; `data-copy-page` names the
+ * Markdown of the page. Heading links copy their address.
+ */
 export function startCopy(): void {
   onClick('button[data-copy]', (button) => {
     const source = button
@@ -14,6 +17,12 @@ export function startCopy(): void {
         flag(button, 'failed', 'Press Ctrl+C to copy');
         if (source) getSelection()?.selectAllChildren(source);
       },
+    );
+  });
+  onClick('button[data-copy-page]', (button) => {
+    copyLater(fetchText(button.dataset.copyPage ?? '')).then(
+      () => flag(button, 'copied', 'Page copied'),
+      () => flag(button, 'failed', 'The page could not be copied'),
     );
   });
   onClick('a.heading-link', (link) => {
@@ -29,6 +38,21 @@ function flag(button: HTMLElement, state: 'copied' | 'failed', words: string): v
   button.dataset[state] = '';
   announce(words);
   setTimeout(() => delete button.dataset[state], COPIED_MS);
+}
+
+async function fetchText(address: string): Promise<string> {
+  const answer = await fetch(address);
+  // A host may answer an unknown path with a page of its own.
+  if (!answer.ok || answer.headers.get('Content-Type')?.includes('html')) throw new Error(address);
+  return answer.text();
+}
+
+/** Text that is still on its way: browsers take a promise within the click, and would refuse the same text later. */
+async function copyLater(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write)
+    return copyText(await text);
+  const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
 /** The asynchronous clipboard, or the old command where it is absent (plain HTTP). */

@@ -10,6 +10,7 @@ import type { Crumb } from '@/lib/navigation/types';
 import { Breadcrumbs } from './breadcrumbs';
 import { Faults } from './faults';
 import { PageFoot } from './page-foot';
+import { PageTools } from './page-tools';
 
 interface Props {
   page: Page;
@@ -31,6 +32,7 @@ export function DocPage({ page, updated, faults = [], crumbs, pager, editUrl, ta
     <main className="page" id="main" tabIndex={-1} data-route={page.route} suppressHydrationWarning>
       <div className={operation ? 'page-bar page-bar-api' : 'page-bar'}>
         <Breadcrumbs crumbs={crumbs} />
+        <PageTools route={page.route} />
         {toc.length > 0 && (
           <button className="button button-quiet toc-button" type="button" popoverTarget="toc">
             On this page

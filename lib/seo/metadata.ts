@@ -3,6 +3,7 @@ import type { Frontmatter } from '../content/types';
 import type { Crumb } from '../navigation/types';
 import type { Route } from '../routes/route';
 import type { Site } from '../site/schemas';
+import { twinPath } from '../twin/llms';
 
 type Config = Site['config'];
 
@@ -16,6 +17,9 @@ export function absoluteUrl(config: Pick<Config, 'url'>, route: Route): string {
 export const pageTitle = (title: string, config: Pick<Config, 'title'>, route?: Route): string =>
   route === '/' || title === config.title ? config.title : `${title} | ${config.title}`;
 
+/** Where a page's Open Graph picture lies: `/og/api/cards_check.png`. */
+export const previewPath = (route: Route): string => `/og${route === '/' ? '/index' : route}.png`;
+
 /** Head of one page: title, description, canonical, alternates, Open Graph and Twitter. */
 export function pageMetadata(
   { title, description, keywords }: Pick<Frontmatter, 'title' | 'description' | 'keywords'>,
@@ -25,12 +29,16 @@ export function pageMetadata(
 ): Metadata {
   const url = absoluteUrl(config, route);
   const fullTitle = pageTitle(title, config, route);
-  const image = `${config.url}${process.env.BASE_PATH ?? ''}/og.png`;
+  const image = `${config.url}${process.env.BASE_PATH ?? ''}${previewPath(route)}`;
   return {
     title: fullTitle,
     description,
     ...(keywords ? { keywords } : {}),
-    alternates: { canonical: url, languages: { en: url, 'x-default': url } },
+    alternates: {
+      canonical: url,
+      languages: { en: url, 'x-default': url },
+      types: { 'text/markdown': `${config.url}${process.env.BASE_PATH ?? ''}${twinPath(route)}` },
+    },
     openGraph: {
       type: 'article',
       title: fullTitle,
@@ -38,7 +46,7 @@ export function pageMetadata(
       url,
       siteName: config.title,
       locale: 'en_US',
-      images: [{ url: image, width: 1200, height: 630, alt: config.title }],
+      images: [{ url: image, width: 1200, height: 630, alt: fullTitle }],
       ...(updated ? { modifiedTime: updated } : {}),
     },
     twitter: { card: 'summary_large_image', title: fullTitle, description, images: [image] },

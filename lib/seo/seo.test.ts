@@ -14,7 +14,11 @@ const page = { title: 'FAQ', description: 'Answers.' };
 it('names one address everywhere', () => {
   const meta = pageMetadata(page, '/faq', config, '2026-01-01T00:00:00Z');
   const url = 'https://docs.gateway.example/faq';
-  expect(meta.alternates).toEqual({ canonical: url, languages: { en: url, 'x-default': url } });
+  expect(meta.alternates).toEqual({
+    canonical: url,
+    languages: { en: url, 'x-default': url },
+    types: { 'text/markdown': `${url}.md` },
+  });
   expect(meta.openGraph).toMatchObject({ url, title: 'FAQ | Docs' });
 });
 

@@ -1,0 +1,78 @@
+import type { Element, Nodes } from 'hast';
+import type { State } from 'hast-util-to-mdast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { List, ListItem, PhrasingContent } from 'mdast';
+import { classesOf, isUnseen } from './element';
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value });
+const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
+
+/** `POST https://…/v1/cards/check` as one piece of code. */
+export const operationLine = (element: Element): PhrasingContent[] => [
+  code(childrenOf(element).map(wordsOf).join(' ')),
+];
+
+/** All fields below an element, down to the next list of fields, as one list. */
+export function fieldList(state: State, element: Element): List | undefined {
+  const items = fieldsIn(element).map((each) => fieldItem(state, each));
+  return items.length === 0 ? undefined : { type: 'list', spread: false, children: items };
+}
+
+const isField = (element: Element): boolean => classesOf(element).includes('param');
+
+const fieldsIn = (element: Element): Element[] =>
+  childrenOf(element).flatMap((child) => (isField(child) ? [child] : fieldsIn(child)));
+
+/**
+ * One field of a request or an answer: name, type and need, then the meaning, then its rules, in one line; the fields
+ * inside it follow one level deeper.
+ */
+function fieldItem(state: State, element: Element): ListItem {
+  const [head, body] = [childWith(element, 'param-head'), childWith(element, 'param-text')];
+  const meta = childrenOf(head && childWith(head, 'param-meta'))
+    .map(wordsOf)
+    .filter(Boolean);
+  const line: PhrasingContent[] = [
+    code(wordsOf(head && childWith(head, 'param-name'))),
+    text(` (${meta.join(', ')})`),
+  ];
+  for (const child of childrenOf(body)) {
+    if (child.tagName === 'p') {
+      line.push(text(line.length === 2 ? ': ' : ' '), ...(state.all(child) as PhrasingContent[])); // words only
+    } else if (child.tagName === 'dl') line.push(...ruleWords(child));
+  }
+  const inner = body && fieldList(state, body);
+  return {
+    type: 'listItem',
+    spread: false,
+    children: [{ type: 'paragraph', children: line }, ...(inner ? [inner] : [])],
+  };
+}
+
+/** ` pattern: … ; example: …`, the values in code font unless they are words. */
+function ruleWords(list: Element): PhrasingContent[] {
+  const words: PhrasingContent[] = [];
+  const visit = (parent: Element) => {
+    for (const child of childrenOf(parent)) {
+      if (child.tagName === 'dt') {
+        words.push(text(`${words.length === 0 ? ' ' : '; '}${wordsOf(child)}: `));
+      } else if (child.tagName === 'dd') {
+        words.push((classesOf(child).includes('is-words') ? text : code)(wordsOf(child)));
+      } else visit(child);
+    }
+  };
+  visit(list);
+  return words;
+}
+
+const childrenOf = (element: Element | undefined): Element[] =>
+  (element?.children ?? []).filter(
+    (child): child is Element =>
+      child.type === 'element' && child.tagName !== 'button' && !isUnseen(child),
+  );
+
+const childWith = (element: Element, name: string): Element | undefined =>
+  childrenOf(element).find((child) => classesOf(child).includes(name));
+
+const wordsOf = (node: Nodes | undefined): string =>
+  node === undefined ? '' : textOf(node).replace(/\s+/g, ' ').trim();

@@ -1,0 +1,170 @@
+import type { Element, Nodes, Root } from 'hast';
+import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { classesOf, isUnseen } from './element';
+import { fieldList, operationLine } from './field';
+
+/**
+ * A page's article as Markdown, for readers and programs that want text: everything the page says, what components
+ * print from data included, and nothing that only the browser needs (buttons, icons, scripts).
+ * @param article the `<article>` element of the finished page
+ * @param resolve makes a link of the page absolute
+ */
+export function articleToMarkdown(article: Element, resolve: (href: string) => string): string {
+  const tree = toMdast({ type: 'root', children: [article] } satisfies Root, {
+    handlers: {
+      a: linkTo(resolve),
+      abbr: passOn,
+      aside: section,
+      button: nothing,
+      div: block,
+      dl: definitions,
+      figure: section,
+      footer: nothing,
+      nav: section,
+      p: paragraph,
+      pre: codeBlock,
+      script: nothing,
+      span: inline,
+      style: nothing,
+      summary: strongLine,
+      svg: drawing,
+    },
+    nodeHandlers: { comment: () => undefined },
+  });
+  const text = toMarkdown(tree, {
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    bullet: '-',
+    emphasis: '_',
+    fences: true,
+    rule: '-',
+  });
+  // Zero-width marks and optional breaks of long names are for the screen.
+  return text.replace(/\u200b/g, '');
+}
+
+const nothing: Handle = () => undefined;
+
+const passOn: Handle = (state, element) => state.all(element);
+
+/** Inline text that no sighted reader sees is dropped, unless it stands for a picture. */
+const inline: Handle = (state, element) => (isUnseen(element) ? undefined : state.all(element));
+
+const section: Handle = (state, element) =>
+  classesOf(element).includes('heading') ? state.all(element) : state.toFlow(state.all(element));
+
+/** Boxes of ours that mean more than their children: the line of an operation, fields with their rules. */
+const block: Handle = (state, element, parent) => {
+  const classes = classesOf(element);
+  if (classes.includes('operation')) return { type: 'paragraph', children: operationLine(element) };
+  if (classes.includes('params')) return fieldList(state, element);
+  return section(state, element, parent);
+};
+
+const linkTo =
+  (resolve: (href: string) => string): Handle =>
+  (state, element) => {
+    const href = String(element.properties.href ?? '');
+    if (classesOf(element).includes('heading-link')) return undefined;
+    const children = state.all(element) as PhrasingContent[]; // an anchor of ours holds only words
+    if (children.length === 0) return undefined;
+    // A row's own name links to itself; in a text that is noise.
+    if (href.startsWith('#')) return children;
+    return { type: 'link', url: resolve(href), title: null, children };
+  };
+
+/** The title of a tab stands above its panel; here it has to look like one. */
+const paragraph: Handle = (state, element) => {
+  if (isUnseen(element)) return undefined;
+  return classesOf(element).includes('tab-panel-title')
+    ? strongLine(state, element)
+    : { type: 'paragraph', children: state.all(element) as PhrasingContent[] }; // a paragraph holds phrases only
+};
+
+function strongLine(state: State, element: Element): RootContent | undefined {
+  const children = state.all(element) as PhrasingContent[]; // titles hold words and code
+  return children.length === 0
+    ? undefined
+    : { type: 'paragraph', children: [{ type: 'strong', children }] };
+}
+
+/** Code keeps its language; the line elements of the highlighter are only text. */
+const codeBlock: Handle = (_state, element) => {
+  const code = element.children.find(
+    (child) => child.type === 'element' && child.tagName === 'code',
+  );
+  const source = code ?? element;
+  const language = classesOf(source as Element)
+    .find((name) => name.startsWith('language-'))
+    ?.slice('language-'.length);
+  return {
+    type: 'code',
+    lang: language === 'text' ? null : (language ?? null),
+    value: textOf(source as Nodes).replace(/\n+$/, ''),
+  };
+};
+
+/** A list of terms: each with its text behind it. */
+const definitions: Handle = (state, element) => {
+  const items: { term: PhrasingContent[]; text: (BlockContent | DefinitionContent)[] }[] = [];
+  const visit = (parent: Element) => {
+    for (const child of parent.children) {
+      if (child.type !== 'element') continue;
+      if (child.tagName === 'dt') {
+        items.push({ term: state.all(child) as PhrasingContent[], text: [] }); // terms are words
+      } else if (child.tagName === 'dd') {
+        items.at(-1)?.text.push(...(state.toFlow(state.all(child)) as BlockContent[]));
+      } else visit(child);
+    }
+  };
+  visit(element);
+  return {
+    type: 'list',
+    spread: false,
+    children: items.map(({ term, text }) => {
+      const [first, ...rest] = text;
+      const lead: PhrasingContent[] = [{ type: 'strong', children: term }];
+      if (first?.type === 'paragraph') {
+        lead.push({ type: 'text', value: ': ' }, ...first.children);
+        return {
+          type: 'listItem',
+          spread: false,
+          children: [{ type: 'paragraph', children: lead }, ...rest],
+        };
+      }
+      return {
+        type: 'listItem',
+        spread: false,
+        children: [{ type: 'paragraph', children: lead }, ...text],
+      };
+    }),
+  };
+};
+
+/** A drawing is what its description says; an icon is nothing. */
+const drawing: Handle = (_state, element) => {
+  if (element.properties.role !== 'img') return undefined;
+  const words = (tag: string) => {
+    const found = element.children.find(
+      (child) => child.type === 'element' && child.tagName === tag,
+    );
+    return found ? textOf(found as Nodes).trim() : '';
+  };
+  const [title, description] = [words('title'), words('desc')];
+  if (!title && !description) return undefined;
+  return {
+    type: 'blockquote',
+    children: [
+      {
+        type: 'paragraph',
+        children: [
+          { type: 'strong', children: [{ type: 'text', value: title || 'Drawing' }] },
+          ...(description ? [{ type: 'text' as const, value: ` ${description}` }] : []),
+        ],
+      },
+    ],
+  };
+};

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { llmsList, twinPath } from './llms';
+import { articleOf, twinOf } from './twin';
+
+const URL_OF_PAGE = 'https://docs.gateway.example/api/cards_check';
+const twin = (body: string) => twinOf(`<article>${body}</article>`, URL_OF_PAGE).trim();
+
+describe('twinOf', () => {
+  it('keeps text, emphasis, tables and absolute links', () => {
+    expect(
+      twin(
+        '<h1>Check</h1><p>Read <a href="/faq#x">the FAQ</a> <strong>now</strong>.</p>' +
+          '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td><code>b</code></td></tr></tbody></table>',
+      ),
+    ).toBe(
+      '# Check\n\nRead [the FAQ](https://docs.gateway.example/faq#x) **now**.\n\n| A |\n| - |\n| `b` |',
+    );
+  });
+
+  it('leaves out what only a screen needs', () => {
+    expect(
+      twin(
+        '<div class="heading heading-2"><h2 id="a">A</h2><a class="heading-link" href="#a" aria-label="Direct link"></a></div>' +
+          '<button type="button">Copy</button><svg class="icon" aria-hidden="true"><path d="M0 0"/></svg>' +
+          '<p>Text<span class="visually-hidden"> (opens in new tab)</span></p><footer>Edit</footer>',
+      ),
+    ).toBe('## A\n\nText');
+  });
+
+  it('keeps the language of code and drops its colors', () => {
+    expect(
+      twin(
+        '<figure class="code"><pre><code class="language-json"><span class="line"><span class="c-pun">{</span></span>\n<span class="line">}</span></code></pre></figure>',
+      ),
+    ).toBe('```json\n{\n}\n```');
+  });
+
+  it('writes a field as one item with its rules, and the fields inside it below', () => {
+    const param = (name: string, rest: string) =>
+      `<div class="param"><div class="param-head"><p class="param-name"><a href="#x">${name}</a></p>` +
+      `<p class="param-meta"><span>object</span><span>required</span></p></div><div class="param-text">${rest}</div></div>`;
+    const inner = param(
+      'card.bin',
+      '<p>Digits.</p><dl><div><dt>pattern</dt><dd>^[0-9]$</dd></div><div><dt>length</dt><dd class="is-words">at most 8</dd></div></dl>',
+    );
+    expect(
+      twin(
+        `<div class="params">${param('card', `<p>The card.</p><details><summary>Show 1 field</summary>${inner}</details>`)}</div>`,
+      ),
+    ).toBe(
+      '- `card` (object, required): The card.\n' +
+        '  - `card.bin` (object, required): Digits. pattern: `^[0-9]$`; length: at most 8',
+    );
+  });
+
+  it('tells a drawing by its description and names the tabs', () => {
+    expect(
+      twin(
+        '<figure><svg role="img"><title>Pix payin</title><desc>The customer pays.</desc><text>x</text></svg></figure>' +
+          '<div role="tabpanel"><p class="tab-panel-title">PHP</p><p>Hi</p></div>',
+      ),
+    ).toBe('> **Pix payin** The customer pays.\n\n**PHP**\n\nHi');
+  });
+
+  it('writes a list of facts as items', () => {
+    expect(twin('<dl><div><dt>Rate</dt><dd>10 rps</dd></div></dl>')).toBe('- **Rate**: 10 rps');
+  });
+
+  it('says which page has no article', () => {
+    expect(() => twinOf('<p>x</p>', URL_OF_PAGE)).not.toThrow();
+    expect(() => twinOf('', URL_OF_PAGE)).toThrow(URL_OF_PAGE);
+    expect(articleOf('<main><article class="article">a</article></main>')).toBe(
+      '<article class="article">a</article>',
+    );
+    expect(articleOf('<main>a</main>')).toBeUndefined();
+  });
+});
+
+describe('llmsList', () => {
+  it('lists pages by section with links to their Markdown', () => {
+    const page = (route: `/${string}`, title: string) => ({
+      route,
+      title,
+      description: `About ${title}.`,
+    });
+    expect(
+      llmsList({
+        title: 'Docs',
+        summary: 'All of it.',
+        pages: [page('/', 'Home'), page('/api/find', 'Find'), page('/faq', 'FAQ')],
+        labels: { api: 'API' },
+        resolve: (path) => `https://d.example${path}`,
+      }),
+    ).toBe(
+      '# Docs\n\n> All of it.\n\n## Start here\n\n- [Home](https://d.example/index.md): About Home.\n' +
+        '- [FAQ](https://d.example/faq.md): About FAQ.\n\n## API\n\n- [Find](https://d.example/api/find.md): About Find.\n',
+    );
+    expect(twinPath('/')).toBe('/index.md');
+  });
+});

@@ -1,0 +1,25 @@
+import type { Element, RootContent } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { parseFragment } from 'parse5';
+import { articleToMarkdown } from './markdown';
+
+/** The page's article as it stands in its HTML; undefined for a page without one. */
+export function articleOf(html: string): string | undefined {
+  const start = html.indexOf('<article');
+  const end = html.lastIndexOf('</article>');
+  return start < 0 || end < start ? undefined : html.slice(start, end + '</article>'.length);
+}
+
+/**
+ * Markdown of an article.
+ * @param article HTML of one `<article>` element
+ * @param address absolute address of its page, to which its links are relative
+ */
+export function twinOf(article: string, address: string): string {
+  const tree = fromParse5(parseFragment(article));
+  const element = tree.type === 'root' ? tree.children.find(isElement) : undefined;
+  if (!element) throw new Error(`the page at ${address} has no article`);
+  return articleToMarkdown(element, (href) => new URL(href, address).href);
+}
+
+const isElement = (node: RootContent): node is Element => node.type === 'element';

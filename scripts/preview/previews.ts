@@ -1,0 +1,44 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { PageSummary } from '../../lib/content/pages';
+import { folderLabel } from '../../lib/navigation/folders';
+import { previewPath } from '../../lib/seo/metadata';
+import type { Site } from '../../lib/site/schemas';
+import { MadeCache } from '../lib/made-cache';
+import { runInThreads } from '../lib/threads';
+import type { PreviewText } from './card';
+import type { PreviewTask } from './task';
+
+const PAGES_PER_THREAD = 4;
+
+/** The Open Graph picture of every page, at the address its head names. */
+export async function writePreviews(
+  out: string,
+  pages: readonly PageSummary[],
+  site: Site,
+): Promise<void> {
+  const cache = new MadeCache('docs-previews', '.png', ['scripts/preview', 'package-lock.json']);
+  const tasks = pages.map((page): PreviewTask => {
+    const text = previewText(page, site);
+    return { text, file: cache.fileFor(JSON.stringify(text)) };
+  });
+  const missing = tasks.filter(({ file }) => !existsSync(file));
+  await runInThreads(new URL('./task.ts', import.meta.url), missing, PAGES_PER_THREAD);
+  cache.keepOnly(tasks.map(({ file }) => file));
+  for (const [index, { route }] of pages.entries()) {
+    const target = path.join(out, previewPath(route));
+    mkdirSync(path.dirname(target), { recursive: true });
+    copyFileSync(tasks[index]?.file ?? '', target);
+  }
+}
+
+function previewText({ route, frontmatter }: PageSummary, { config, folders }: Site): PreviewText {
+  const folder = route.split('/').slice(1, -1)[0];
+  return {
+    title: frontmatter.title,
+    section: folder === undefined ? '' : folderLabel(folder, folders),
+    description: frontmatter.description,
+    route,
+    siteName: config.name,
+  };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { twinPath } from '../../lib/twin/llms';
+import { attr, findFirst, textOf } from '../lib/html';
+import { faultsOf, readOut, readSite } from '../lib/out';
+
+const { pages } = readSite();
+
+describe('the Markdown twin of every page', () => {
+  it('lies where the page says, and begins with its address and title', () => {
+    expect(
+      faultsOf(pages, (page) => {
+        const link = findFirst(page.head, { tag: 'link', attrs: { type: 'text/markdown' } });
+        const path = new URL(attr(link, 'href') ?? 'x:').pathname;
+        if (path !== twinPath(page.route)) return `names ${path} as its Markdown`;
+        const text = readOut(path.slice(1));
+        const title = textOf(findFirst(page.body, { tag: 'h1' }));
+        const [address, , heading] = text?.split('\n') ?? [];
+        if (!address?.includes(`${page.route} -->`) && page.route !== '/')
+          return `begins with ${address}`;
+        return heading?.replaceAll('\\', '') === `# ${title}`
+          ? undefined
+          : `has the title ${heading}`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('leaves no markup behind', () => {
+    expect(
+      faultsOf(pages, (page) => {
+        const text = readOut(twinPath(page.route).slice(1)) ?? '';
+        const prose = text.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '').replace(/`[^`\n]+`/g, '');
+        return /<(?:div|span|svg|button|p)\b/.exec(prose)?.[0] ?? false;
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('llms.txt', () => {
+  it('names every page once, and the full text holds all of them', () => {
+    const list = readOut('llms.txt') ?? '';
+    const full = readOut('llms-full.txt') ?? '';
+    expect(
+      faultsOf(pages, ({ route }) => {
+        const count = list.split(`${twinPath(route)})`).length - 1;
+        if (count !== 1) return `is named ${count} times`;
+        return full.includes(readOut(twinPath(route).slice(1)) ?? '\0')
+          ? undefined
+          : 'is not in the full text';
+      }),
+    ).toEqual([]);
+  });
+});
