@@ -33,7 +33,9 @@ async function main(): Promise<void> {
       'NOTE: with BASE_PATH set, a link to the home page loads it fully; every other page is replaced in place.',
     );
   }
-  stage(`done: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in out/`);
+  stage(
+    `done: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in out/ before compression (see _report.json)`,
+  );
 }
 
 main().catch((error: unknown) => {

@@ -1,35 +1,26 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteIndex } from '../lib/content/pages';
 import { toRoute } from '../lib/routes/route';
 import { contentSecurityPolicy } from '../lib/seo/csp';
 import { absoluteUrl } from '../lib/seo/metadata';
+import { securityTxt } from '../lib/seo/security-txt';
 import { loadSite } from '../lib/site/load';
+import type { Site } from '../lib/site/schemas';
+import { type BuildReport, writeReport } from './lib/build-report';
 import { deferFramework } from './lib/defer-framework';
+import { precompress } from './lib/precompress';
 import { redirectPage } from './lib/redirect-page';
 import { writeTwins } from './lib/twins';
 import { writePreviews } from './preview/previews';
-
-export interface Finished {
-  readonly files: number;
-  readonly bytes: number;
-}
 
 /**
  * Turn the framework's export into what may be pushed: the framework out of the first load, a content security policy
  * with the hashes of each page's inline scripts, every page under its four spellings and as Markdown, and nothing that
  * nobody asks for.
  */
-export async function finish(out: string, index: SiteIndex): Promise<Finished> {
+export async function finish(out: string, index: SiteIndex): Promise<BuildReport> {
   removeLeftovers(out);
   const site = loadSite();
   const { config } = site;
@@ -50,7 +41,10 @@ export async function finish(out: string, index: SiteIndex): Promise<Finished> {
   writeRedirects(out, index);
   await writeTwins(out, index.pages, site);
   await writePreviews(out, index.pages, site);
-  return measure(out);
+  writeSecurityTxt(out, config);
+  const report = writeReport(out, index.pages.length);
+  await precompress(out);
+  return report;
 }
 
 /** The framework's second copy of the 404 page, and a second copy of each page's payload (`/faq.txt`) that no browser asks for. */
@@ -122,14 +116,9 @@ function writeRedirects(out: string, index: SiteIndex): void {
   if (lines.length > 0) writeFileSync(path.join(out, '_redirects'), `${lines.join('\n')}\n`);
 }
 
-function measure(out: string): Finished {
-  let files = 0;
-  let bytes = 0;
-  for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
-    const stat = statSync(path.join(out, name));
-    if (!stat.isFile()) continue;
-    files += 1;
-    bytes += stat.size;
-  }
-  return { files, bytes };
+function writeSecurityTxt(out: string, config: Site['config']): void {
+  const text = securityTxt(config);
+  if (text === undefined) return;
+  mkdirSync(path.join(out, '.well-known'), { recursive: true });
+  writeFileSync(path.join(out, '.well-known/security.txt'), text);
 }

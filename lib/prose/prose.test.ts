@@ -18,7 +18,7 @@ describe('proseOf', () => {
     const body = [
       '## Heading',
       '',
-      'Read [the page](/x) *twice*, `now`.',
+      'Read [the page](/x) *twice* _now_, `next_action`.',
       '| a | b |',
       '<ServiceFacts />',
       '```json',
@@ -28,7 +28,7 @@ describe('proseOf', () => {
       ':::note[Title]',
     ].join('\n');
     expect(proseOf(body)).toEqual([
-      { text: 'Read the page twice, now.', line: 3 },
+      { text: 'Read the page twice now, next_action.', line: 3 },
       { text: 'Item. Text', line: 9 },
     ]);
   });

@@ -41,7 +41,9 @@ function plainText(line: string): string {
     .replace(/^\s*(?:[-*+]|\d+\.)\s+/, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
-    .replace(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}(?=\W|$)/g, '')
+    .replace(/\*{1,3}/g, '')
+    // An underscore inside a name is a letter of it.
+    .replace(/(?<![\p{L}\p{N}_])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\p{N}_])/gu, '')
     .replace(/`/g, '')
     .replace(/\s+/g, ' ')
     .trim();

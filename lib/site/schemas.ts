@@ -28,6 +28,8 @@ export const siteSchema = z.strictObject({
     .default({ copyright: 'Copyright © 2025', links: [] }),
   /** Public icon services asked, in this order, for icons that were not inlined at build. */
   iconServices: z.array(z.url()).default([]),
+  /** `security.txt` (RFC 9116): where to report a vulnerability, and until when that is true. Absent: no file. */
+  security: z.strictObject({ contact: href, expires: z.iso.date() }).optional(),
   /** Session analytics: off while `endpoint` is empty. */
   analytics: z.strictObject({ endpoint: z.string() }).default({ endpoint: '' }),
 });

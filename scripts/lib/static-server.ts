@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { cacheControlOf, contentTypeOf, isCompressible } from '../../lib/publish/classes';
+import { SECURITY_HEADERS } from '../../lib/publish/headers';
 import { type Encoding, matchesEtag, negotiateEncoding } from './encoding';
 import { type Body, FileCache } from './file-cache';
-import { cacheControlOf, contentTypeOf, isCompressible } from './file-classes';
 import { candidatesOf, decodePath } from './resolve-path';
-import { SECURITY_HEADERS } from './security-headers';
 
 /** What an intercept is told about a request. */
 export interface InterceptedRequest {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheControlOf, contentTypeOf, isPayload } from './file-classes';
+import { cacheControlOf, classOf, contentTypeOf, isPayload } from './classes';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -57,4 +57,20 @@ it('classes texts for readers by path, not by extension', () => {
   expect(isPayload('/.well-known/security.txt')).toBe(false);
   expect(isPayload('/services/robots.txt')).toBe(false);
   expect(isPayload('/reference/bank_codes.txt')).toBe(true);
+});
+
+it.each([
+  ['/_next/static/chunks/0a1b2c3d.js', 'asset'],
+  ['/faq.txt', 'payload'],
+  ['/a/__next.$oc$slug.__PAGE__.txt', 'payload'],
+  ['/faq.html', 'document'],
+  ['/index.html', 'entry'],
+  ['/404.html', 'entry'],
+  ['/sw.js', 'entry'],
+  ['/guide/index.html', 'document'],
+  ['/llms.txt', 'data'],
+  ['/faq.md', 'data'],
+  ['/search/manifest.json', 'data'],
+])('says what %s is for: %s', (path, expected) => {
+  expect(classOf(path)).toBe(expected);
 });

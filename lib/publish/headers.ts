@@ -1,0 +1,19 @@
+/**
+ * What every host sends with every answer; `npm run serve` and all generated host files read it from here. The policy
+ * for scripts and styles is in each page's own `<meta>`, because its hashes differ per page; a meta element cannot
+ * carry `frame-ancestors`.
+ */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // One year, this host only: whoever hosts the site answers for it, not for its neighbors. Browsers ignore it over plain HTTP.
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** `x-frame-options` → `X-Frame-Options`, as people write it in configuration files. */
+export const headerName = (name: string): string =>
+  name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { classOf } from '../../lib/publish/classes';
+
+/** `out/_report.json`: what the build made, for the job that pushes it and for whoever watches the weight. */
+export interface BuildReport {
+  readonly pages: number;
+  readonly files: number;
+  readonly bytes: number;
+  /** By what a file is for (lib/publish/classes.ts). */
+  readonly classes: Readonly<Record<string, { readonly files: number; readonly bytes: number }>>;
+  /** The heaviest documents, each once, with their size over the wire. */
+  readonly largest: readonly {
+    readonly file: string;
+    readonly bytes: number;
+    readonly brotli: number;
+  }[];
+}
+
+const LARGEST = 10;
+export const REPORT_FILE = '_report.json';
+
+/** Count the finished folder and write the report into it. Numbers only, no times: two builds of one input agree. */
+export function writeReport(out: string, pages: number): BuildReport {
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => name !== REPORT_FILE && statSync(path.join(out, name)).isFile())
+    .sort();
+  const classes: Record<string, { files: number; bytes: number }> = {};
+  const sizes = files.map((file) => {
+    const bytes = statSync(path.join(out, file)).size;
+    const group = /\.(?:br|gz)$/.test(file) ? 'compressed' : classOf(`/${file}`);
+    classes[group] ??= { files: 0, bytes: 0 };
+    classes[group].files += 1;
+    classes[group].bytes += bytes;
+    return { file, bytes };
+  });
+  const documents = sizes.filter(
+    ({ file }) => file.endsWith('.html') && (!file.includes('/') || !file.endsWith('/index.html')),
+  );
+  const report: BuildReport = {
+    pages,
+    files: files.length,
+    bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
+    classes,
+    largest: documents
+      .sort((a, b) => b.bytes - a.bytes || (a.file < b.file ? -1 : 1))
+      .slice(0, LARGEST)
+      .map(({ file, bytes }) => ({ file, bytes, brotli: weigh(path.join(out, file)) })),
+  };
+  writeFileSync(path.join(out, REPORT_FILE), `${JSON.stringify(report, null, 2)}\n`);
+  return report;
+}
+
+const weigh = (file: string): number =>
+  brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    .length;

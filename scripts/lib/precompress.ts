@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentTypeOf, isCompressible } from '../../lib/publish/classes';
+import { REPORT_FILE } from './build-report';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Below a packet, compression gains nothing (an Ethernet frame carries 1,500 bytes). */
+const MIN_BYTES = 1400;
+/** As many at once as the thread pool of Node has threads. */
+const AT_ONCE = 4;
+
+interface Compressed {
+  readonly br: Buffer;
+  readonly gz: Buffer;
+}
+
+/**
+ * `.br` and `.gz` beside every text file, for hosts that send them as they are (nginx: `brotli_static`, `gzip_static`).
+ * Files of equal content, such as the spellings of a page, are compressed once. A form that is no smaller is left out.
+ */
+export async function precompress(out: string): Promise<void> {
+  const groups = new Map<string, string[]>();
+  for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(out, name);
+    const type = contentTypeOf(`/${name.split(path.sep).join('/')}`);
+    if (name === REPORT_FILE || !isCompressible(type)) continue;
+    if (!statSync(file).isFile() || statSync(file).size < MIN_BYTES) continue;
+    const hash = createHash('sha256').update(readFileSync(file)).digest('base64url');
+    groups.set(hash, [...(groups.get(hash) ?? []), file]);
+  }
+  const queue = [...groups.values()];
+  const work = async (): Promise<void> => {
+    for (let files = queue.pop(); files; files = queue.pop()) {
+      const plain = readFileSync(files[0] ?? '');
+      const { br, gz } = await compress(plain);
+      await Promise.all(
+        files.flatMap((file) => [
+          ...(br.length < plain.length ? [writeFile(`${file}.br`, br)] : []),
+          ...(gz.length < plain.length ? [writeFile(`${file}.gz`, gz)] : []),
+        ]),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function compress(plain: Buffer): Promise<Compressed> {
+  const [br, gz] = await Promise.all([
+    brotli(plain, {
+      params: {
+        // 11 is ten times slower for three percent less.
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+    deflate(plain, { level: 9 }),
+  ]);
+  // Byte 9 of a gzip header names the operating system (RFC 1952 §2.3.1); two machines should agree.
+  gz[9] = 255;
+  return { br, gz };
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { previewPath } from '../../lib/seo/metadata';
+import { attr, findFirst } from '../lib/html';
+import { faultsOf, listOut, metaOf, OUT_DIR, readOut, readSite } from '../lib/out';
+
+const { pages, search, notFound } = readSite();
+const files = new Set(listOut());
+const bytesOf = (file: string) => readFileSync(path.join(OUT_DIR, file));
+
+describe('the preview of a page', () => {
+  it('is a picture of its own, of the size its head says', () => {
+    const seen = new Set<string>();
+    expect(
+      faultsOf(pages, (page) => {
+        const file = new URL(metaOf(page, 'og:image') ?? 'x:').pathname.slice(1);
+        if (`/${file}` !== previewPath(page.route) || !files.has(file)) return `has no ${file}`;
+        const png = bytesOf(file);
+        // PNG 1.2 §11.2.2: width and height are the first two numbers of the first chunk.
+        const size = `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+        if (size !== `${metaOf(page, 'og:image:width')}x${metaOf(page, 'og:image:height')}`)
+          return `is ${size}`;
+        const isRepeat = seen.has(png.toString('base64'));
+        seen.add(png.toString('base64'));
+        return isRepeat && 'looks like the preview of another page';
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('what browsers and scanners ask for', () => {
+  it('is named in every head and is there', () => {
+    const manifestOf = (page: (typeof pages)[number]) =>
+      attr(findFirst(page.head, { tag: 'link', attrs: { rel: 'manifest' } }), 'href') ?? '';
+    expect(
+      faultsOf(
+        [...pages, search, notFound],
+        (page) => !files.has(manifestOf(page).slice(1)) && manifestOf(page),
+      ),
+    ).toEqual([]);
+    const manifest = JSON.parse(readOut('manifest.webmanifest') ?? '{}') as {
+      icons: { src: string }[];
+    }; // our own file
+    expect(manifest.icons.map(({ src }) => src).filter((src) => !files.has(src.slice(1)))).toEqual(
+      [],
+    );
+  });
+
+  it('tells where to report a vulnerability', () => {
+    const text = readOut('.well-known/security.txt') ?? '';
+    expect(text).toMatch(/^Contact: mailto:\S+\nExpires: \d{4}-\d{2}-\d{2}T00:00:00Z\n/);
+  });
+});
+
+describe('the folder', () => {
+  it('holds compressed forms that say the same', () => {
+    const compressed = [...files].filter((file) => /\.(?:br|gz)$/.test(file));
+    expect(compressed.length).toBeGreaterThan(pages.length);
+    const wrong = compressed.filter((file) => {
+      const plain = file.endsWith('.br')
+        ? brotliDecompressSync(bytesOf(file))
+        : gunzipSync(bytesOf(file));
+      return !plain.equals(bytesOf(file.replace(/\.(?:br|gz)$/, '')));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has a report that counts it', () => {
+    const report = JSON.parse(readOut('_report.json') ?? '{}') as {
+      pages: number;
+      files: number;
+      classes: Record<string, { files: number }>;
+    }; // our own file
+    const plain = [...files].filter(
+      (file) => !/\.(?:br|gz)$/.test(file) && file !== '_report.json',
+    );
+    expect(report.pages).toBe(pages.length);
+    expect(report.files).toBe(plain.length);
+    expect(Object.values(report.classes).reduce((sum, { files: count }) => sum + count, 0)).toBe(
+      plain.length,
+    );
+  });
+
+  it('holds nothing that no browser asks for', () => {
+    expect([...files].filter((file) => /__next\._full\.txt$|^_not-found/.test(file))).toEqual([]);
+  });
+});
