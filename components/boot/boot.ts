@@ -13,6 +13,7 @@ import { startReveal } from './reveal';
 import { startSamePage } from './same-page';
 import { startScrollers } from './scrollers';
 import { startTabs } from './tabs';
+import { startTerms } from './terms';
 import { startTheme } from './theme';
 import { startToc } from './toc';
 
@@ -27,6 +28,7 @@ startAnnouncement();
 startMenus();
 startDrawer();
 startTabs();
+startTerms();
 startCopy();
 startFilters();
 startScrollers();

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { glossaryTerms } from './glossary';
 
 /** Compiled pages live here; deleting the folder costs time and nothing else. */
 const CACHE_DIR = path.resolve('node_modules/.cache/docs-pages');
@@ -37,6 +38,7 @@ export function pipelineHash(): string {
 export const cacheKey = (file: string, text: string): string =>
   createHash('sha256')
     .update(pipelineHash())
+    .update(JSON.stringify(glossaryTerms()))
     .update('\0')
     .update(file)
     .update('\0')

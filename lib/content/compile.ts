@@ -2,6 +2,7 @@ import { serialize } from 'next-mdx-remote/serialize';
 import { VFile } from 'vfile';
 import type { Collected, Fault } from '../markdown/collected';
 import { rehypePlugins, remarkPlugins } from '../markdown/plugins';
+import { glossaryTerms } from './glossary';
 import { imageLookup } from './images';
 import { explainMdxError, faultOf } from './mdx-errors';
 import type { Problem } from './problems';
@@ -31,6 +32,7 @@ export async function compile(
       links: [],
       isPlain: source.isPlain,
       imageOf: imageLookup(file),
+      terms: glossaryTerms(),
     };
     try {
       const { compiledSource } = await serialize(

@@ -18,6 +18,15 @@ export interface Collected {
   readonly isPlain: boolean;
   /** Width and height of an image by its `src`, its public URL, or undefined when there is no such file. */
   readonly imageOf: (src: string) => ImageFacts | undefined;
+  /** Terms of the glossary that are explained where a page first uses them. */
+  readonly terms: readonly GlossaryTerm[];
+}
+
+export interface GlossaryTerm {
+  /** Anchor on the page of definitions. */
+  readonly id: string;
+  readonly term: string;
+  readonly text: string;
 }
 
 export interface ImageFacts {

@@ -12,6 +12,7 @@ import { rehypeCheckHeadings, rehypeExplicitIds } from './headings';
 import { rehypeImages } from './images';
 import { rehypePlain } from './plain';
 import { remarkReject } from './reject';
+import { rehypeTerms } from './terms';
 
 export const remarkPlugins: PluggableList = [
   remarkGfm,
@@ -32,6 +33,7 @@ export const rehypePlugins = (isPlain: boolean): PluggableList => [
   rehypeSlug,
   rehypeImages,
   rehypeCollect,
+  rehypeTerms,
   // The link stands beside the heading, not in it: the heading's accessible name stays its own text.
   [
     rehypeAutolinkHeadings,

@@ -87,6 +87,8 @@ export const glossarySchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9_-]+$/),
     term: z.string().min(1),
+    /** The first use on every page is linked and explained in place. */
+    hint: z.boolean().default(false),
     also: z.array(z.string()).default([]),
     text: z.string().min(1),
     see: z.array(z.string()).default([]),

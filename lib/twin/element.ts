@@ -7,4 +7,6 @@ export const classesOf = (element: Element): readonly string[] => {
 
 /** Decoration, or words that only repeat for screen readers what the text beside them says. */
 export const isUnseen = (element: Element): boolean =>
-  element.properties.ariaHidden === 'true' || classesOf(element).includes('visually-hidden');
+  element.properties.ariaHidden === 'true' ||
+  element.properties.role === 'tooltip' ||
+  classesOf(element).includes('visually-hidden');

@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root } from 'hast';
-import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
+import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
@@ -32,6 +32,7 @@ export function articleToMarkdown(article: Element, resolve: (href: string) => s
       style: nothing,
       summary: strongLine,
       svg: drawing,
+      ul: list,
     },
     nodeHandlers: { comment: () => undefined },
   });
@@ -63,6 +64,10 @@ const block: Handle = (state, element, parent) => {
   if (classes.includes('params')) return fieldList(state, element);
   return section(state, element, parent);
 };
+
+/** The tags above a title are told again by the table of facts. */
+const list: Handle = (state, element) =>
+  classesOf(element).includes('eyebrow') ? undefined : defaultHandlers.ul(state, element);
 
 const linkTo =
   (resolve: (href: string) => string): Handle =>

@@ -20,7 +20,7 @@ describe('twinOf', () => {
   it('leaves out what only a screen needs', () => {
     expect(
       twin(
-        '<div class="heading heading-2"><h2 id="a">A</h2><a class="heading-link" href="#a" aria-label="Direct link"></a></div>' +
+        '<ul class="eyebrow"><li>BR</li></ul><div class="heading heading-2"><h2 id="a">A</h2><a class="heading-link" href="#a" aria-label="Direct link"></a></div>' +
           '<button type="button">Copy</button><svg class="icon" aria-hidden="true"><path d="M0 0"/></svg>' +
           '<p>Text<span class="visually-hidden"> (opens in new tab)</span></p><footer>Edit</footer>',
       ),
