@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': import.meta.dirname };
 
-/** Four suites: pure functions, components in a DOM, the finished `out/` folder, a real browser. */
+/** Five suites: pure functions, components in a DOM, the finished `out/` folder, publishing it, a real browser. */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{lib,scripts,components,content}/**/*.test.ts'],
-          exclude: ['scripts/{site,e2e}/**'],
+          exclude: ['scripts/{site,deploy,hosts,e2e}/**'],
         },
       },
       {
@@ -22,6 +22,15 @@ export default defineConfig({
       {
         resolve: { alias },
         test: { name: 'site', include: ['scripts/site/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'publish',
+          include: ['scripts/{deploy,hosts}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         resolve: { alias },

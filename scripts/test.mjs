@@ -8,9 +8,20 @@ import { findBrowser } from './lib/find-browser.mjs';
 import { checkNode, ensurePackages, fail, run, runNpm, runTool, say } from './lib/setup.mjs';
 import { emptyTally, tallyOfReport } from './lib/tally.mjs';
 
-const STEPS = ['check', 'prose', 'lint', 'types', 'unit', 'build', 'site', 'e2e'];
+const STEPS = [
+  'check',
+  'prose',
+  'lint',
+  'types',
+  'unit',
+  'examples',
+  'build',
+  'site',
+  'publish',
+  'e2e',
+];
 const HELP = `Usage: npm test -- [--only step,step]
-Steps: ${STEPS.join(', ')} (all by default, in this order; "site" and "e2e" read the out/ folder of a build)`;
+Steps: ${STEPS.join(', ')} (all by default, in this order; "site", "publish" and "e2e" read the out/ folder of a build)`;
 
 checkNode();
 const { values } = parseArgs({
@@ -39,14 +50,16 @@ const programs = {
   lint: () => runTool('@biomejs/biome/bin/biome', ['ci', '.'], { env }),
   types: () => runTool('typescript/bin/tsc', ['--noEmit'], { env }),
   unit: () => runVitest('unit', ['unit', 'dom']),
+  examples: () => runExamples(),
   build: () => runNpm(['run', '--silent', 'build'], { env, heartbeat: true }),
   site: () => runVitest('site', ['site']),
+  publish: () => runVitest('publish', ['publish']),
   e2e: () => runVitest('e2e', ['e2e']),
 };
 
 for (const step of STEPS.filter((name) => chosen.includes(name))) {
   say(step);
-  if (hasBuildFailed && (step === 'site' || step === 'e2e')) {
+  if (hasBuildFailed && ['site', 'publish', 'e2e'].includes(step)) {
     count(step, 'not run: the build failed');
     continue;
   }
@@ -101,6 +114,20 @@ async function runVitest(name, projects) {
   const code = await runTool('vitest/vitest.mjs', args, { env });
   const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
   tallyOfReport(tally, name, code, text);
+}
+
+/** The examples of the pages in every language; each one counts. */
+async function runExamples() {
+  const file = path.join(reports, 'examples.json');
+  const args = ['scripts/examples/main.ts', '--report', file];
+  const code = await runTool('tsx/dist/cli.mjs', args, { env });
+  if (!existsSync(file)) return code || 1;
+  const { passed, failures, skipped } = JSON.parse(readFileSync(file, 'utf8'));
+  tally.passed += passed;
+  tally.failed += failures.length;
+  tally.failures.push(...failures.map((failure) => `examples: ${failure}`));
+  tally.skipped.push(...skipped.map((line) => `examples: ${line}`));
+  return undefined;
 }
 
 function count(step, problem) {

@@ -1,6 +1,6 @@
 import { onEachPage } from './events';
 
-/** Filters of long tables: every word typed must occur in the row, and the chosen segment in its tags. */
+/** Filters of long tables: every word typed must occur in the row, the chosen segment and each select in its tags. */
 export function startFilters(): void {
   const handle = (event: Event) => {
     const tools =
@@ -22,6 +22,7 @@ export function startFilters(): void {
       input.value = '';
     const all = tools.querySelector<HTMLInputElement>('input[data-filter-value=""]');
     if (all) all.checked = true;
+    for (const select of tools.querySelectorAll('select')) select.value = '';
     apply(tools);
     tools.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
   });
@@ -40,13 +41,18 @@ function apply(tools: HTMLElement): void {
   const tag =
     tools.querySelector<HTMLInputElement>('input[data-filter-value]:checked')?.dataset
       .filterValue ?? '';
+  // Each list is one choice, met by any of its tags.
+  const choices = [tag, ...[...tools.querySelectorAll('select')].map((select) => select.value)]
+    .filter((choice) => choice !== '')
+    .map((choice) => choice.split(' '));
   const rows = [...table.querySelectorAll<HTMLElement>('tbody > tr:not([data-filter-empty])')];
   let shown = 0;
   for (const row of rows) {
     const text = row.textContent?.toLowerCase() ?? '';
+    const tags = (row.dataset.tags ?? '').split(' ');
     const isShown =
       words.every((word) => text.includes(word)) &&
-      (tag === '' || (row.dataset.tags ?? '').split(' ').includes(tag));
+      choices.every((choice) => choice.some((one) => tags.includes(one)));
     row.hidden = !isShown;
     if (isShown) shown += 1;
   }

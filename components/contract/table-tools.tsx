@@ -8,12 +8,27 @@ interface TableToolsProps {
   readonly count: number;
   /** Choices that show only rows with a tag; "All" comes by itself. */
   readonly segments?: readonly { readonly label: string; readonly tag: string }[];
+  /** Lists of which one entry each may be chosen; `label` is the entry that asks for nothing: "Any country". */
+  readonly selects?: readonly { readonly label: string; readonly choices: readonly Choice[] }[];
   /** Name of the files under /reference. */
   readonly download?: string | undefined;
 }
 
-/** What stands above a long table: filter, segments, files, count. The boot script filters; the files need no script. */
-export function TableTools({ table, placeholder, count, segments, download }: TableToolsProps) {
+/** One entry of a select; a row passes if it has one of the tags in `value`, which spaces separate. */
+export interface Choice {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What stands above a long table: filter, segments, selects, files, count. The boot script filters; the files need no script. */
+export function TableTools({
+  table,
+  placeholder,
+  count,
+  segments,
+  selects,
+  download,
+}: TableToolsProps) {
   return (
     <div className="table-tools" data-filter-for={table}>
       <div className="table-filter">
@@ -34,6 +49,16 @@ export function TableTools({ table, placeholder, count, segments, download }: Ta
           ))}
         </fieldset>
       )}
+      {selects?.map(({ label, choices }) => (
+        <select key={label} aria-label={label.replace(/^Any /, '')} autoComplete="off">
+          <option value="">{label}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      ))}
       {download && <DownloadLinks name={download} />}
       <output data-filter-count="" suppressHydrationWarning>
         {/* One text node: the boot script may have counted before the framework looks. */}

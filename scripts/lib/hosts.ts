@@ -31,10 +31,24 @@ export async function startPython(dir: string): Promise<Host> {
 
 /** nginx with the lines that `scripts/hosts/nginx.conf` tells people to use, and nothing else of ours. */
 export async function startNginx(dir: string, recipeFile: string): Promise<Host> {
+  const recipe = readFileSync(recipeFile, 'utf8').replace(/^root .*;$/m, `root ${dir};`);
+  return runNginx((port) => ({
+    http: `include /etc/nginx/mime.types;
+  server {
+    listen 127.0.0.1:${port};
+    ${recipe.trim().replaceAll('\n', '\n    ')}
+  }`,
+  }));
+}
+
+/** nginx with any `http` block, and with lines before it, such as `load_module`. */
+export async function runNginx(
+  configure: (port: number) => { readonly http: string; readonly main?: string },
+): Promise<Host> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   const port = await freePort();
-  const recipe = readFileSync(recipeFile, 'utf8').replace(/^root .*;$/m, `root ${dir};`);
-  writeFileSync(path.join(folder, 'nginx.conf'), serverConfig(folder, port, recipe));
+  const { http, main = '' } = configure(port);
+  writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder, http, main));
   mkdirSync(path.join(folder, 'tmp'));
   const child = spawn(
     'nginx',
@@ -54,23 +68,19 @@ export async function startNginx(dir: string, recipeFile: string): Promise<Host>
   };
 }
 
-function serverConfig(folder: string, port: number, recipe: string): string {
+function mainConfig(folder: string, http: string, main: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `  ${name}_temp_path ${folder}/tmp;`)
     .join('\n');
   // As root nginx would hand over to a user who may not read the build folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
-  return `${user}daemon off;
+  return `${main}${user}daemon off;
 pid ${folder}/nginx.pid;
 events {}
 http {
-  include /etc/nginx/mime.types;
   access_log off;
 ${temporary}
-  server {
-    listen 127.0.0.1:${port};
-    ${recipe.trim().replaceAll('\n', '\n    ')}
-  }
+  ${http}
 }
 `;
 }

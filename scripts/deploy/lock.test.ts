@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { STATE } from '../../lib/publish/manifest';
+import { setUpStore, stillClock } from './testing/bucket';
+import { pagesWith, writeSite } from './testing/site';
+
+const s3 = setUpStore();
+
+/** A promise and the functions that settle it. */
+function gate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, passed };
+}
+
+const mine = () => writeSite({ pages: pagesWith({ '/faq': 'Mine' }) });
+const theirs = () => writeSite({ pages: pagesWith({ '/faq': 'Theirs' }) });
+const later = { clock: stillClock('2026-11-21T10:10:01Z') };
+
+it('turns a second deploy away while one runs', async () => {
+  const bucket = await s3.bucket();
+  const reached = gate();
+  const hold = gate();
+  s3.proxy.fault = async ({ method, path }) => {
+    if (method === 'PUT' && path.endsWith('/faq')) {
+      reached.open();
+      await hold.passed;
+    }
+    return undefined;
+  };
+  const running = bucket.deploy(['--dir', mine()]);
+  await reached.passed;
+  const refused = await bucket.deploy(['--dir', theirs()]);
+  expect(refused).toMatchObject({ code: 4, screen: expect.stringContaining('--force-unlock') });
+  hold.open();
+  expect(await running).toMatchObject({ code: 0 });
+  expect((await bucket.visit('/faq')).text).toContain('Mine');
+  expect(await bucket.store.get(STATE.lock)).toBeUndefined();
+});
+
+it('gives the lock to the first of two that both have found it free', async () => {
+  const bucket = await s3.bucket();
+  const [firstAsks, secondAsks, firstRuns] = [gate(), gate(), gate()];
+  let asked = 0;
+  s3.proxy.fault = async ({ method, path }) => {
+    if (method === 'PUT' && path.endsWith(STATE.pending)) firstRuns.open();
+    if (method !== 'PUT' || !path.endsWith(STATE.lock)) return undefined;
+    asked += 1;
+    if (asked === 1) {
+      firstAsks.open();
+      await secondAsks.passed;
+    } else {
+      secondAsks.open();
+      await firstRuns.passed;
+    }
+    return undefined;
+  };
+  const first = bucket.deploy(['--dir', mine()]);
+  await firstAsks.passed;
+  const second = bucket.deploy(['--dir', theirs()]);
+  expect([(await first).code, (await second).code]).toEqual([0, 4]);
+  s3.proxy.fault = () => undefined;
+  expect((await bucket.visit('/faq')).text).toContain('Mine');
+  expect(await bucket.deploy(['--verify'])).toMatchObject({ code: 0 });
+});
+
+it('takes over the lock of a run that is gone, and stops that run should it come back', async () => {
+  const bucket = await s3.bucket();
+  const reached = gate();
+  const hold = gate();
+  let isHeld = false;
+  s3.proxy.fault = async ({ method, path }) => {
+    if (method === 'PUT' && path.endsWith(STATE.pending) && !isHeld) {
+      isHeld = true;
+      reached.open();
+      await hold.passed;
+    }
+    return undefined;
+  };
+  const stalled = bucket.deploy(['--dir', mine()]);
+  await reached.passed;
+  const early = { clock: stillClock('2026-11-21T10:09:59Z') };
+  expect(await bucket.deploy(['--dir', theirs()], early)).toMatchObject({ code: 4 });
+  expect(await bucket.deploy(['--dir', theirs()], later)).toMatchObject({ code: 0 });
+  hold.open();
+  expect(await stalled).toMatchObject({ code: 4 });
+  expect((await bucket.visit('/faq')).text).toContain('Theirs');
+});
+
+it('knows its own lock and manifest again when the answer to writing them is lost', async () => {
+  const bucket = await s3.bucket();
+  const lost = new Set<string>();
+  s3.proxy.fault = ({ method, path }) => {
+    const isRecord = path.endsWith(STATE.lock) || path.endsWith(STATE.manifest);
+    if (method !== 'PUT' || !isRecord || lost.has(path)) return undefined;
+    lost.add(path);
+    return 'lose';
+  };
+  expect(await bucket.deploy(['--dir', mine()])).toMatchObject({ code: 0 });
+  expect(lost.size).toBe(2);
+});
+
+it('takes the lock at once when told to', async () => {
+  const bucket = await s3.bucket();
+  const lock = { token: 'x', since: '2026-11-21T09:59:00Z', expires: '2026-11-21T10:09:00Z' };
+  await bucket.store.put(STATE.lock, Buffer.from(JSON.stringify(lock)));
+  expect(await bucket.deploy(['--dir', mine()])).toMatchObject({ code: 4 });
+  expect(await bucket.deploy(['--dir', mine(), '--force-unlock'])).toMatchObject({ code: 0 });
+});
+
+it('gives the lock back when it is interrupted', async () => {
+  const bucket = await s3.bucket();
+  const controller = new AbortController();
+  s3.proxy.fault = ({ method, path }) => {
+    if (method === 'PUT' && path.endsWith('/faq')) controller.abort();
+    return undefined;
+  };
+  const { code } = await bucket.deploy(['--dir', mine()], { signal: controller.signal });
+  expect(code).toBe(130);
+  expect(await bucket.store.get(STATE.lock)).toBeUndefined();
+  s3.proxy.fault = () => undefined;
+  expect(await bucket.deploy(['--dir', mine()])).toMatchObject({ code: 0 });
+  expect(await bucket.deploy(['--verify'])).toMatchObject({ code: 0 });
+});

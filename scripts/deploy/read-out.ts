@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { faultsOfBuild } from '../../lib/publish/complete';
+import { encodingOf, type ObjectOptions, type Objects, objectsOf } from '../../lib/publish/objects';
+import { basePathOf, parseRedirects } from '../../lib/publish/redirects';
+import { DeployError, EXIT } from './exit-codes';
+
+/** A build, ready to be compared with a bucket. */
+export interface LocalSite {
+  readonly objects: Objects;
+  /** The prefix it was built with: `''` or `/docs`. */
+  readonly base: string;
+  /** The bytes to store for a body, packed when its name says so. */
+  bytesOf(body: string): Buffer;
+}
+
+const FAULTS_SHOWN = 20;
+
+/**
+ * Read a built folder.
+ * @throws DeployError `refused` when it is not a whole build.
+ */
+export function readOut(
+  dir: string,
+  options: Pick<ObjectOptions, 'packing' | 'origin'>,
+): LocalSite {
+  if (!existsSync(dir)) throw new DeployError(EXIT.refused, `${dir} does not exist: run the build`);
+  const files = listFiles(dir);
+  const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
+  const faults = faultsOfBuild({ files, read });
+  if (faults.length > 0) {
+    const rest = faults.length - FAULTS_SHOWN;
+    const lines = [...faults.slice(0, FAULTS_SHOWN), ...(rest > 0 ? [`… and ${rest} more`] : [])];
+    throw new DeployError(
+      EXIT.refused,
+      `${dir} is not a whole build:\n${lines.map((line) => `  ${line}`).join('\n')}`,
+    );
+  }
+  const base = basePathOf(read('index.html'));
+  const hashed = files.map((file) => ({
+    path: file,
+    sha256: hashOf(readFileSync(path.join(dir, file))),
+  }));
+  const redirects = files.includes('_redirects') ? parseRedirects(read('_redirects'), base) : [];
+  const byHash = new Map(hashed.map((file) => [file.sha256, path.join(dir, file.path)]));
+  return {
+    objects: objectsOf(hashed, { ...options, redirects, base }),
+    base,
+    bytesOf: (body) => {
+      const file = byHash.get(body.split('.')[0] ?? '');
+      if (!file) throw new Error(`no file of ${dir} has the body ${body}`);
+      return pack(file, readFileSync(file), body);
+    },
+  };
+}
+
+/** All files below a folder, `/`-separated and sorted. */
+export const listFiles = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(path.join(dir, name)).isFile())
+    .map((name) => name.split(path.sep).join('/'))
+    .sort();
+
+/** SHA-256 in hexadecimal. */
+export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The file behind stored bytes. */
+export function unpack(bytes: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'gzip') return gunzipSync(bytes);
+  return encoding === 'br' ? brotliDecompressSync(bytes) : bytes;
+}
+
+/** What the build has packed already is used, unless it was packed from something else. */
+function pack(file: string, plain: Buffer, body: string): Buffer {
+  const encoding = encodingOf(body);
+  if (!encoding) return plain;
+  const sibling = `${file}.${encoding === 'gzip' ? 'gz' : 'br'}`;
+  if (existsSync(sibling)) {
+    const packed = readFileSync(sibling);
+    if (isPackedFrom(plain, packed, encoding)) return packed;
+  }
+  return encoding === 'gzip' ? gzipSync(plain, { level: 9 }) : brotliCompressSync(plain);
+}
+
+function isPackedFrom(plain: Buffer, packed: Buffer, encoding: string): boolean {
+  try {
+    return unpack(packed, encoding).equals(plain);
+  } catch {
+    return false; // not packed at all, or cut off
+  }
+}

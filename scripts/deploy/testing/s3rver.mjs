@@ -1,0 +1,25 @@
+// An S3 server with website endpoints, as a process of its own: it needs `node --openssl-legacy-provider`.
+import { statSync } from 'node:fs';
+import S3rver from 's3rver';
+
+const directory = process.argv[2];
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  directory,
+  silent: true,
+  vhostBuckets: true,
+});
+
+// It answers a PUT before the file is written; S3 never does.
+const { store } = server;
+const putObject = store.putObject.bind(store);
+store.putObject = async (object) => {
+  const result = await putObject(object);
+  const file = store.getResourcePath(object.bucket, object.key, 'object');
+  while (statSync(file).size < result.size) await new Promise(setImmediate);
+  return result;
+};
+
+const { port } = await server.run();
+process.stdout.write(`${port}\n`);

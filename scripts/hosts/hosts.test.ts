@@ -1,0 +1,195 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { cacheControlOf, contentTypeOf } from '../../lib/publish/classes';
+import { headerName, SECURITY_HEADERS } from '../../lib/publish/headers';
+import { removeFolders, siteFiles, temporaryFolder, writeSite } from '../deploy/testing/site';
+import { hostFiles } from './host-files';
+
+afterAll(removeFolders);
+
+const dir = writeSite();
+const files = hostFiles(dir);
+const fileOf = (name: string) => files.get(name) ?? '';
+
+describe('the CloudFront function', () => {
+  const context = vm.createContext({});
+  vm.runInContext(fileOf('cloudfront-function.js'), context);
+  /** The address a request is sent to, or the address as is. */
+  const answer = (uri: string, querystring: object = {}): unknown =>
+    JSON.parse(
+      vm.runInContext(
+        `JSON.stringify(handler({ request: ${JSON.stringify({ uri, querystring })} }))`,
+        context,
+      ),
+    );
+  const targetOf = (uri: string, querystring?: object) =>
+    expect.objectContaining({
+      statusCode: 301,
+      headers: expect.objectContaining({ location: { value: uri } }),
+      ...querystring,
+    });
+
+  it.each([
+    '/',
+    '/faq',
+    '/services/pix/payout',
+    '/faq.txt',
+    '/_next/static/chunks/a.js',
+    '/404.html',
+  ])('lets %s through', (uri) => {
+    expect(answer(uri)).toEqual({ uri, querystring: {} });
+  });
+
+  it.each([
+    ['/faq/', '/faq'],
+    ['/faq.html', '/faq'],
+    ['/faq/index.html', '/faq'],
+    ['/index.html', '/'],
+    ['/services/pix/old', '/services/pix/payout'],
+    ['/services/pix/old/', '/services/pix/payout'],
+    ['/services/pix/old.html', '/services/pix/payout'],
+    ['//evil.example/', '/evil.example'],
+    ['///evil.example', '/evil.example'],
+  ])('sends %s to %s', (uri, target) => {
+    expect(answer(uri)).toEqual(targetOf(target));
+  });
+
+  it('keeps the query', () => {
+    const query = {
+      q: { value: 'a%20b' },
+      ctx: { value: 'x', multiValue: [{ value: 'x' }, { value: 'y' }] },
+    };
+    expect(answer('/search/', query)).toEqual(targetOf('/search?q=a%20b&ctx=x&ctx=y'));
+  });
+});
+
+it('puts every security header into the policy of CloudFront, once', () => {
+  const text = fileOf('cloudfront-headers-policy.json');
+  const { SecurityHeadersConfig, CustomHeadersConfig } = JSON.parse(text);
+  const custom = CustomHeadersConfig.Items.map(({ Header }: { Header: string }) =>
+    Header.toLowerCase(),
+  );
+  expect(Object.keys(SecurityHeadersConfig).length + custom.length).toBe(
+    Object.keys(SECURITY_HEADERS).length,
+  );
+  expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThan(0);
+  expect(CustomHeadersConfig.Quantity).toBe(custom.length);
+});
+
+describe('_headers and _redirects', () => {
+  it('give every path the security headers, and hashed files their year', () => {
+    const blocks = fileOf('_headers').trim().split('\n\n');
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      expect(blocks[0]).toContain(`  ${headerName(name)}: ${value}`);
+    }
+    expect(blocks.slice(1)).toEqual([
+      '/_next/static/*\n  Cache-Control: public, max-age=31536000, immutable',
+    ]);
+  });
+
+  it('never keep what has no hash', () => {
+    const mixed = writeSite();
+    mkdirSync(path.join(mixed, 'og'));
+    mkdirSync(path.join(mixed, 'fonts'));
+    writeFileSync(path.join(mixed, 'og/faq.0123456789ab.png'), '');
+    writeFileSync(path.join(mixed, 'fonts/a.0123456789ab.woff2'), '');
+    writeFileSync(path.join(mixed, 'og/faq.0123456789ab.png.gz'), '');
+    writeFileSync(path.join(mixed, 'fonts/LICENSE'), '');
+    const headers = hostFiles(mixed).get('_headers') ?? '';
+    expect(headers).toContain('/og/*\n');
+    expect(headers).not.toContain('/fonts/');
+  });
+
+  it('know both spellings of an old address', () => {
+    expect(fileOf('_redirects')).toBe(
+      '/services/pix/old /services/pix/payout 301\n/services/pix/old/ /services/pix/payout 301\n',
+    );
+  });
+});
+
+describe('the upload scripts', () => {
+  const folder = temporaryFolder();
+  for (const [name, text] of files) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  /** Run a script with a stand-in for its tool that writes down how it was called, one argument a line. */
+  const callsOf = (tool: string): string[][] => {
+    const bin = temporaryFolder();
+    const log = path.join(bin, 'log');
+    writeFileSync(path.join(bin, tool), `#!/bin/sh\nprintf '%s\\n' "$@" -- >> ${log}\n`);
+    chmodSync(path.join(bin, tool), 0o755);
+    const env = {
+      ...process.env,
+      PATH: `${bin}:${process.env.PATH}`,
+      OUT: dir,
+      BUCKET: 'b',
+      REMOTE: 'r',
+    };
+    const { status, stderr } = spawnSync('sh', [path.join(folder, `upload-${tool}.sh`)], { env });
+    expect([status, String(stderr)]).toEqual([0, '']);
+    return readFileSync(log, 'utf8')
+      .split('\n--\n')
+      .filter(Boolean)
+      .map((call) => call.split('\n'));
+  };
+  const own = [...siteFiles().keys()].filter((name) => name !== '_redirects').sort();
+  const clean = ['faq', 'services/pix', 'services/pix/old', 'services/pix/payout'];
+
+  it('send every file once with its headers, and every page under its clean address, with aws', () => {
+    const calls = callsOf('aws');
+    const argumentOf = (call: string[], flag: string) => call[call.indexOf(flag) + 1];
+    const bulk = calls.filter((call) => call.includes('--recursive'));
+    const sent = bulk.flatMap((call) =>
+      call
+        .filter((_, index) => call[index - 1] === '--include')
+        .map((file) => [
+          file,
+          argumentOf(call, '--content-type'),
+          argumentOf(call, '--cache-control'),
+        ]),
+    );
+    const wanted = own.map((file) => {
+      const cache = /^(index|404)\.html$/.test(file)
+        ? cacheControlOf(`/${file}`)
+        : file.endsWith('.html')
+          ? 'public, max-age=300'
+          : cacheControlOf(`/${file}`);
+      return [file, contentTypeOf(`/${file}`), cache];
+    });
+    expect(sent.sort()).toEqual(wanted);
+    const pages = calls.filter((call) => !call.includes('--recursive')).map((call) => call[3]);
+    expect(pages.sort()).toEqual(clean.map((key) => `s3://b/${key}`));
+  });
+
+  it('send the same with rclone', () => {
+    const calls = callsOf('rclone');
+    const lists = calls
+      .filter(([command]) => command === 'copy')
+      .map((call) => call[call.indexOf('--files-from-raw') + 1]);
+    const sent = lists.flatMap((list = '') =>
+      readFileSync(path.join(folder, list), 'utf8').trim().split('\n'),
+    );
+    expect(sent.sort()).toEqual(own);
+    const pages = calls.filter(([command]) => command === 'copyto').map((call) => call[2]);
+    expect(pages.sort()).toEqual(clean.map((key) => `r:b/${key}`));
+  });
+});
+
+it('the workflow stores no keys and cannot run twice at once', () => {
+  const text = readFileSync('scripts/hosts/github-actions.yml', 'utf8');
+  const workflow = parse(text);
+  expect(workflow.permissions).toEqual({ 'id-token': 'write', contents: 'read' });
+  expect(workflow.concurrency).toEqual({ group: 'deploy', 'cancel-in-progress': false });
+  expect(text).not.toMatch(/secrets\.|ACCESS_KEY/);
+  const runs: string[] = workflow.jobs.deploy.steps.flatMap(
+    ({ run }: { run?: string }) => run ?? [],
+  );
+  // What comes from settings reaches the shell as variables, never as text of the script.
+  expect(runs.filter((run) => run.includes('${{'))).toEqual([]);
+  expect(runs.some((run) => run.includes('npm run deploy -- "$DEPLOY_TARGET"'))).toBe(true);
+});
