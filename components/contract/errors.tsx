@@ -7,18 +7,24 @@ import { DataTable } from './data-table';
 import { Inline } from './inline';
 import { REFERENCE, ROW_ID } from './routes';
 
+interface OperationErrorsProps {
+  readonly operation: Operation;
+  /** The page is about this method; a further one does not repeat what every method may answer with. */
+  readonly isOwn?: boolean;
+}
+
 /** The errors this method names, each linked to its row; below, the ones every method may answer with. */
-export function OperationErrors({ operation }: { readonly operation: Operation }) {
+export function OperationErrors({ operation, isOwn = true }: OperationErrorsProps) {
   const contract = loadContract();
   const own = errorsOf(contract, operation);
-  const common = commonErrors(contract).filter(
-    (error) => !operation.errorCodes.includes(error.code),
-  );
+  const common = isOwn
+    ? commonErrors(contract).filter((error) => !operation.errorCodes.includes(error.code))
+    : [];
   return (
     <>
       {own.length > 0 && (
         <DataTable
-          label="Errors of this method"
+          label={isOwn ? 'Errors of this method' : `Errors: ${operation.summary}`}
           columns={[
             { label: 'Code', role: 'title', code: true },
             { label: 'Slug', role: 'head', code: true },

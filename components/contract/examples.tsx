@@ -1,6 +1,7 @@
 import { CodeBlock } from '@/components/mdx/code-block';
 import type { ResponseExample, Snippet } from '@/lib/contract/types';
 import { highlight } from '@/lib/markdown/highlight';
+import { ClientLinks } from './clients';
 import { TabSet } from './tab-set';
 
 /** An example as the page shows it: the request as snippets, the answers as JSON. */
@@ -14,12 +15,12 @@ export interface Scenario {
 /** Scenarios of an operation beside its fields: a strip of scenarios, under it the request in every language and its answers. */
 export async function ScenarioExamples({ scenarios }: { readonly scenarios: readonly Scenario[] }) {
   const items = await Promise.all(
-    scenarios.map(async (scenario, index) => ({
+    scenarios.map(async (scenario) => ({
       value: scenario.key,
       name: scenario.title,
       content: (
         <>
-          {await requestTabs(index === 0 ? scenario : bodyOnly(scenario))}
+          {await requestTabs(scenario.snippets)}
           {await responseTabs(scenario)}
         </>
       ),
@@ -29,31 +30,26 @@ export async function ScenarioExamples({ scenarios }: { readonly scenarios: read
   return (
     <aside className="examples" aria-label="Examples">
       <TabSet label="Scenario" look="segments" items={items} />
+      <ClientLinks languages={scenarios.flatMap(({ snippets }) => languagesOf(snippets))} />
     </aside>
   );
 }
 
-/**
- * The programs of the other scenarios differ in nothing but the body they send: five times eight whole programs would
- * be half a megabyte that says one thing.
- */
-const bodyOnly = (scenario: Scenario): Scenario => ({
-  ...scenario,
-  snippets: scenario.snippets.filter(({ language }) => language === 'json' || language === 'http'),
-});
+export const languagesOf = (snippets: readonly Snippet[]): string[] =>
+  snippets.map(({ language }) => language);
 
-async function requestTabs({ snippets }: Scenario) {
+/** One request in every language; lines of the JSON with one of the names as key are marked. */
+export async function requestTabs(snippets: readonly Snippet[], marks: readonly string[] = []) {
   const items = await Promise.all(
-    snippets.map(async (snippet) => ({
-      value: snippet.language,
-      name: snippet.label,
-      content: (
-        <CodeBlock
-          html={await highlight(snippet.code.trimEnd(), snippet.language)}
-          lang={snippet.language}
-        />
-      ),
-    })),
+    snippets.map(async ({ language, label, code: text }) => {
+      const code = text.trimEnd();
+      const lines = language === 'json' ? linesOf(code, marks) : [];
+      return {
+        value: language,
+        name: label,
+        content: <CodeBlock html={await highlight(code, language, lines)} lang={language} />,
+      };
+    }),
   );
   return <TabSet label="Request in" group="lang" items={items} />;
 }

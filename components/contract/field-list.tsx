@@ -6,7 +6,10 @@ import { Inline } from './inline';
 
 interface FieldListProps {
   readonly fields: readonly Field[];
-  /** Begins every id, so that request and response may stand on one page: `p`, `r`. */
+  /**
+   * Begins every id, so that request and response may stand on one page: `p`, `r`. A further method of the page
+   * adds its name: `p-page_update`.
+   */
   readonly prefix: string;
 }
 
@@ -40,6 +43,8 @@ const RESPONSE_WORDS: Readonly<Record<Need, string>> = {
   optional: 'if known',
 };
 
+const isAnswer = (prefix: string): boolean => prefix === 'r' || prefix.startsWith('r-');
+
 /** `p-customer-address-line1` — stable, and legal in an address. */
 export const fieldId = (prefix: string, path: string): string =>
   `${prefix}-${path.replaceAll('[]', '').replace(/[^\w-]+/g, '-')}`;
@@ -64,7 +69,7 @@ function FieldEntry({ field, prefix }: { readonly field: Field; readonly prefix:
           </span>
           <NeedMark
             need={field.need}
-            word={prefix === 'r' ? RESPONSE_WORDS[field.need] : field.need}
+            word={isAnswer(prefix) ? RESPONSE_WORDS[field.need] : field.need}
           />
           {field.deprecated && <span>deprecated</span>}
         </p>

@@ -10,6 +10,7 @@ export function OperationHead({ operation }: { readonly operation: Operation }) 
   const host =
     contract.environments?.environments[0]?.apiHost ?? operation.document.servers[0]?.url ?? '';
   const rate = rateOf(contract, operation);
+  const scopes = operation.source.security?.flatMap((entry) => entry.invoicingBearer ?? []) ?? [];
   return (
     <>
       <div className="operation">
@@ -22,10 +23,19 @@ export function OperationHead({ operation }: { readonly operation: Operation }) 
       </div>
       <dl className="readouts">
         <div>
-          <dt>Permission</dt>
-          <dd>
-            {operation.permissions.length > 0 ? operation.permissions.join(' or ') : 'any key'}
-          </dd>
+          {scopes.length > 0 ? (
+            <>
+              <dt>Scope of the token</dt>
+              <dd>{scopes.join(' and ')}</dd>
+            </>
+          ) : (
+            <>
+              <dt>Permission</dt>
+              <dd>
+                {operation.permissions.length > 0 ? operation.permissions.join(' or ') : 'any key'}
+              </dd>
+            </>
+          )}
         </div>
         <div>
           <dt>Rate</dt>

@@ -8,6 +8,7 @@ import { doubledIds, faultsOf } from './__fixtures__/axe';
 import { OperationErrors } from './errors';
 import { RequestFieldGroups } from './field-groups';
 import { FieldList } from './field-list';
+import { InlineExamples } from './inline-examples';
 import { OperationHead } from './operation';
 import { contractComponents } from './registry';
 
@@ -48,6 +49,44 @@ describe('contractComponents', () => {
     expect(() => render(<Operation />)).toThrow('openapi.yaml has no such operationId');
   });
 
+  it('describes a further method of the page under ids of its own', () => {
+    const { Operation, RequestFields, ResponseFields, Errors } = contractComponents(
+      page({ operation: 'page_create' }),
+    );
+    const { container } = render(
+      <>
+        <Operation />
+        <RequestFields />
+        <ResponseFields />
+        <Errors />
+        <Operation id="page_update" />
+        <RequestFields operation="page_update" />
+        <ResponseFields operation="page_update" />
+        <Errors operation="page_update" />
+      </>,
+    );
+    expect(doubledIds(container)).toEqual([]);
+    for (const id of ['p-title', 'r-title', 'p-page_update-title', 'r-page_update-title'])
+      expect(container.querySelector(`#${id}`)).not.toBeNull();
+    const answer = container.querySelector('#r-page_update-title .need');
+    expect(answer?.textContent).toBe('always');
+    expect(screen.getByRole('table', { name: 'Errors: Update a payment page' })).toBeTruthy();
+    expect(container.querySelectorAll('.code-list')).toHaveLength(1);
+  });
+
+  it('keeps the ids short when a tag names the method of the page', () => {
+    const { RequestFields } = contractComponents(page({ operation: 'page_create' }));
+    const { container } = render(<RequestFields operation="page_create" />);
+    expect(container.querySelector('#p-title')).not.toBeNull();
+  });
+
+  it('refuses a further method that the contract does not have', () => {
+    const { Errors } = contractComponents(page({ operation: 'page_create' }));
+    expect(() => render(<Errors operation="nope" />)).toThrow(
+      '<Errors /> in /x names operation "nope"',
+    );
+  });
+
   it('shows all codes on a page that speaks of no method', () => {
     const { Errors, Failures } = contractComponents(page({}));
     render(
@@ -58,6 +97,20 @@ describe('contractComponents', () => {
     );
     expect(screen.getByRole('table', { name: 'API error codes' })).toBeTruthy();
     expect(screen.getByRole('table', { name: 'Failure reason codes' })).toBeTruthy();
+  });
+});
+
+describe('InlineExamples', () => {
+  it('shows each scenario in every language with the answer of a success', async () => {
+    const operation = loadContract().operations.find(({ id }) => id === 'page_update');
+    if (!operation) throw new Error('page_update is not in the contract');
+    const { container } = render(await InlineExamples({ operation }));
+    const lists = screen.getAllByRole('tablist').map((list) => list.getAttribute('aria-label'));
+    expect(lists[0]).toBe('Examples: Update a payment page');
+    expect(screen.getAllByText('200 Paused').length).toBeGreaterThan(0);
+    expect(screen.queryByText('409 Archived')).toBeNull();
+    expect(container.textContent).toContain('"status": "paused"');
+    expect(doubledIds(container)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Page } from '@/lib/content/types';
 import { currencyRows, historicCurrencyRows } from '@/lib/contract/currencies';
 import { examplesOf } from '@/lib/contract/examples';
@@ -18,6 +18,7 @@ import {
   CallbackParameters,
   CallbackRetries,
 } from './callbacks';
+import { ClientCode } from './clients';
 import { ErrorTable, FailureTable, StateCodes } from './code-tables';
 import { CountryExceptions, CountryTable } from './country-table';
 import { CryptoAddresses, CryptoTable } from './crypto-table';
@@ -28,12 +29,15 @@ import { ScenarioExamples } from './examples';
 import { KeyPermissions, Limits, RoleMatrix } from './facts';
 import { RequestFieldGroups } from './field-groups';
 import { FieldList } from './field-list';
+import { InlineExamples } from './inline-examples';
 import { LanguageMistakes, LanguageTable } from './language-table';
 import { OperationHead } from './operation';
+import { OperationIndex } from './operation-index';
 import { ErrorRef, FailureRef } from './refs';
 import { ReportColumns, ReportOperations } from './reports';
 import { RetryTable } from './retry-table';
 import { CustomerSteps, ServiceClocks, Siblings } from './service';
+import { ServiceCatalogue } from './service-catalogue';
 import { ServiceExample } from './service-example';
 import { ServiceFacts } from './service-facts';
 import { ServiceFields } from './service-fields';
@@ -49,6 +53,12 @@ import { AllowedCalls, StatusTable, Transitions } from './status-table';
 import { TestCards } from './test-cards';
 
 type PageHead = Pick<Page, 'route' | 'frontmatter'>;
+
+/** A page that describes several methods names the further ones: `<Operation id>`, `<Errors operation>`. */
+interface NamedOperation {
+  readonly id?: string;
+  readonly operation?: string;
+}
 
 /** Request and answers of an operation for the side of its page; `operation` is the id of the frontmatter. */
 export async function OperationExamples({ operation: id }: { readonly operation: string }) {
@@ -66,24 +76,40 @@ export async function OperationExamples({ operation: id }: { readonly operation:
 /** Every component of the contract. The page is known by closure, so no page repeats its operation or service. */
 export function contractComponents(page: PageHead) {
   const { operation: operationId, service: serviceKey } = page.frontmatter;
-  const forOperation = (tag: string, show: (operation: Operation) => ReactNode) => () =>
-    show(operationOrThrow(loadContract(), operationId, `<${tag} /> in ${page.route}`));
+  /** The page's own operation, or the one a tag names; `scope` is what ids of another one carry after their prefix. */
+  const forOperation =
+    (
+      tag: string,
+      show: (operation: Operation, scope: string) => ReactNode,
+      Other?: ComponentType,
+    ) =>
+    ({ operation: named, id = named }: NamedOperation) => {
+      if (Other && id === undefined && operationId === undefined) return <Other />;
+      const where = `<${tag} /> in ${page.route}`;
+      const operation = operationOrThrow(loadContract(), id ?? operationId, where);
+      return show(operation, operation.id === operationId ? '' : `-${operation.id}`);
+    };
   const forService = (tag: string, show: (service: Service) => ReactNode) => () =>
     show(serviceOrThrow(page, tag));
   return {
     // An API method's page
     Operation: forOperation('Operation', (operation) => <OperationHead operation={operation} />),
-    RequestFields: forOperation('RequestFields', (operation) => (
-      <RequestFieldGroups fields={requestFields(operation)} />
+    RequestFields: forOperation('RequestFields', (operation, scope) => (
+      <RequestFieldGroups fields={requestFields(operation)} scope={scope} />
     )),
-    ResponseFields: forOperation('ResponseFields', (operation) => (
-      <FieldList fields={responseFields(operation)} prefix="r" />
+    ResponseFields: forOperation('ResponseFields', (operation, scope) => (
+      <FieldList fields={responseFields(operation)} prefix={`r${scope}`} />
     )),
-    /** On a method's page its own errors; anywhere else the whole table. */
-    Errors:
-      operationId === undefined
-        ? ErrorTable
-        : forOperation('Errors', (operation) => <OperationErrors operation={operation} />),
+    /** The errors of a method; on a page of no method, and without a name, the whole table. */
+    Errors: forOperation(
+      'Errors',
+      (operation, scope) => <OperationErrors operation={operation} isOwn={scope === ''} />,
+      ErrorTable,
+    ),
+    /** For the further methods of a page; those of its own stand at the side. */
+    OperationExamples: forOperation('OperationExamples', (operation) => (
+      <InlineExamples operation={operation} />
+    )),
     /** On a method's page the permissions it asks for; anywhere else all of them. */
     Permissions:
       operationId === undefined
@@ -113,15 +139,18 @@ export function contractComponents(page: PageHead) {
     LanguageMistakes,
     LanguageTable,
     Limits,
+    OperationIndex,
     ReportColumns,
     ReportOperations,
     RetryTable,
     ReturnParameters,
     RoleMatrix,
+    ServiceCatalogue,
     SigningChecks,
     SigningHeaders,
     SigningParts,
     SigningVector,
+    ClientCode,
     StateCodes,
     StatusTable,
     Transitions,

@@ -109,12 +109,26 @@ describe('ServiceFields', () => {
 describe('ServiceExample', () => {
   it('shows request, response and callback as tabs and marks the own fields', async () => {
     const { container } = render(await ServiceExample({ service }));
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    const tabsOf = (label: string) =>
+      within(screen.getByRole('tablist', { name: label }))
+        .getAllByRole('tab', { hidden: true })
+        .map((tab) => tab.textContent);
+    expect(tabsOf('Request, response and callback')).toEqual([
       'Request',
       'Response 201',
       'Callback',
     ]);
-    expect(container.querySelector('[data-mark]')?.textContent).toContain('"blik_code"');
+    expect(tabsOf('Request in').slice(0, 2)).toEqual(['JSON', 'cURL']);
+    const [marked, ...others] = container.querySelectorAll('[data-mark]');
+    expect(marked?.textContent).toContain('"blik_code"');
+    // The other marks stand in answer and callback, none in a program.
+    expect(others.every((line) => line.textContent?.includes('"status"'))).toBe(true);
+  });
+
+  it('says which client each program needs', async () => {
+    render(await ServiceExample({ service }));
+    const link = screen.getByRole('link', { name: 'gateway.php' });
+    expect(link.getAttribute('href')).toBe('/clients/gateway.php');
   });
 });
 

@@ -11,6 +11,13 @@ interface SiteFile {
 const FILES: Readonly<Record<string, SiteFile>> = {
   openapi: { label: 'OpenAPI 3.1', href: '/openapi.json', icon: 'download' },
   'openapi.yaml': { label: 'OpenAPI 3.1, YAML', href: '/openapi.yaml', icon: 'download' },
+  postman: { label: 'Postman collection', href: '/postman.json', icon: 'download' },
+  'gateway.sh': { label: 'Bash client', href: '/clients/gateway.sh', icon: 'download' },
+  'gateway.mjs': { label: 'JavaScript client', href: '/clients/gateway.mjs', icon: 'download' },
+  'gateway.py': { label: 'Python client', href: '/clients/gateway.py', icon: 'download' },
+  'gateway.php': { label: 'PHP client', href: '/clients/gateway.php', icon: 'download' },
+  'Gateway.java': { label: 'Java client', href: '/clients/Gateway.java', icon: 'download' },
+  'Gateway.kt': { label: 'Kotlin client', href: '/clients/Gateway.kt', icon: 'download' },
   changelog: { label: 'Changelog feed', href: '/changelog.xml', icon: 'rss' },
 };
 

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { checkPageReferences } from './check-pages';
 import { loadContract } from './load';
 
-const page = (frontmatter: { operation?: string; service?: string }) => ({
+const page = (frontmatter: { operation?: string; service?: string }, markdown = '') => ({
   file: 'content/a.mdx',
+  markdown,
   frontmatter: { title: 'A', description: 'B', ...frontmatter },
 });
 
@@ -19,7 +20,18 @@ it('finds pages of operations and services that nobody has described', () => {
   ]);
 });
 
+it('finds tags that name an operation nobody has described', () => {
+  const markdown = '<Operation id="page_updat" />\n<Errors operation="page_updat" />';
+  const pages = [page({ operation: 'page_create' }, markdown)];
+  expect(checkPageReferences(pages, loadContract()).map(({ message }) => message)).toEqual([
+    'operation "page_updat" is not in the contract — did you mean "page_update"?',
+  ]);
+});
+
 it('accepts those that exist', () => {
-  const pages = [page({ operation: 'account_info' }), page({ service: 'pix/payout' })];
+  const pages = [
+    page({ operation: 'account_info' }, '<Errors operation="page_list" />'),
+    page({ service: 'pix/payout' }),
+  ];
   expect(checkPageReferences(pages, loadContract())).toEqual([]);
 });

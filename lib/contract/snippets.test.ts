@@ -3,13 +3,18 @@ import { createHash, createHmac } from 'node:crypto';
 import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { examplesOf } from './examples';
+import { shellWord } from './languages/bash';
+import { argumentsOf, pascalCase } from './languages/call';
+import { javascriptLiteral } from './languages/javascript';
 import { phpLiteral } from './languages/php';
 import { pythonLiteral } from './languages/python';
 import { loadContract } from './load';
 import { operationById } from './operations';
-import { snippetsOf } from './snippets';
+import { serviceOf } from './services';
+import { serviceSnippets, snippetsOf } from './snippets';
 
 const contract = loadContract();
+const PROGRAMS = ['bash', 'javascript', 'python', 'php', 'java', 'kotlin'];
 
 function snippet(id: string, index: number, language: string): string {
   const operation = operationById(contract, id);
@@ -97,25 +102,61 @@ describe('snippetsOf', () => {
     expect(snippet('binance_pay_notify', 0, 'python')).toBe('');
   });
 
-  it('sends a new idempotency key with what moves money', () => {
+  it('sends the same idempotency key in every language with what moves money', () => {
     for (const id of ['transaction_pay', 'transaction_cancel', 'transaction_complete']) {
-      expect(snippet(id, 0, 'bash')).toContain('Idempotency-Key: ');
+      const key = /Idempotency-Key: ([0-9a-f]{16})$/m.exec(snippet(id, 0, 'http'))?.[1] ?? '-';
+      for (const language of PROGRAMS) expect(snippet(id, 0, language)).toContain(key);
+      expect(snippet(id, 1, 'http')).not.toContain(key);
+    }
+    expect(snippet('transaction_create', 0, 'http')).not.toContain('Idempotency-Key');
+  });
+
+  it('is a call of the client and holds neither signature nor secret', () => {
+    const clients = {
+      bash: 'bash gateway.sh POST /v1/transaction/create',
+      javascript: "import { gateway } from './gateway.mjs'",
+      python: 'from gateway import gateway',
+      php: "require_once 'gateway.php'",
+      java: 'Gateway.post("/v1/transaction/create"',
+      kotlin: 'gateway(',
+    };
+    for (const [language, call] of Object.entries(clients)) {
+      const code = snippet('transaction_create', 0, language);
+      expect(code).toContain(call);
+      expect(code).not.toMatch(/hmac|sha256|gw_sandbox_secret_/i);
     }
   });
 
-  it('reads the key from the environment and never holds a secret', () => {
-    for (const language of ['bash', 'javascript', 'python', 'php', 'java', 'kotlin']) {
-      const code = snippet('transaction_create', 0, language);
-      expect(code).toContain('GATEWAY_SECRET');
-      expect(code).not.toContain('gw_sandbox_secret_');
-    }
+  it('names a Java class after its file', () => {
+    const operation = operationById(contract, 'transaction_create');
+    const [example] = operation ? examplesOf(contract, operation) : [];
+    const snippets = operation && example ? snippetsOf(contract, operation, example) : [];
+    const java = snippets.find(({ language }) => language === 'java');
+    expect(java?.file).toBe('TransactionCreateHpp.java');
+    expect(java?.code).toContain('public class TransactionCreateHpp {');
+  });
+
+  it('prints what came: the data of an envelope, a file, or an address', () => {
+    expect(snippet('transaction_find', 0, 'javascript')).toContain('console.log(data)');
+    expect(snippet('report_download', 0, 'javascript')).toContain('console.log(answer)');
+    expect(snippet('report_download', 1, 'python')).toContain('print(answer)');
   });
 
   it('sends no body with a read', () => {
-    expect(snippet('account_info', 0, 'bash')).not.toContain('--data-binary');
+    expect(snippet('account_info', 0, 'bash')).toBe('bash gateway.sh GET /v1/account/info\n');
     expect(snippet('account_info', 1, 'http')).toContain(
       'GET /v1/account/info?currency=EUR HTTP/1.1',
     );
+  });
+});
+
+describe('serviceSnippets', () => {
+  it('sends the request of the payment method to transaction/create', () => {
+    const service = serviceOf(contract, 'blik/payin_hpp');
+    const snippets = service ? serviceSnippets(contract, service) : [];
+    expect(snippets.map(({ language }) => language)).toEqual([...PROGRAMS, 'http', 'json']);
+    for (const { code } of snippets) expect(code).toContain('order-2026-000870');
+    expect(JSON.parse(snippets.at(-1)?.code ?? '')).toEqual(service?.variant.example?.request);
   });
 });
 
@@ -132,5 +173,26 @@ describe('literals', () => {
     expect(phpLiteral(value)).toBe(
       "[\n    'a' => 'it\\'s',\n    'b' => [\n        true,\n        null,\n    ],\n    'c' => new stdClass(),\n]",
     );
+  });
+
+  it('are written for JavaScript', () => {
+    expect(javascriptLiteral({ ...value, 'X-Y': 'say "\n"' })).toBe(
+      "{\n  a: 'it\\'s',\n  b: [\n    true,\n    null,\n  ],\n  c: {},\n  'X-Y': 'say \"\\n\"',\n}",
+    );
+  });
+
+  it('are quoted for bash only where it is needed', () => {
+    expect(shellWord('status=pending,processing')).toBe('status=pending,processing');
+    expect(shellWord("it's $HOME")).toBe("'it'\\''s $HOME'");
+  });
+
+  it('break a call into lines when it is long, or when an object stands before the last argument', () => {
+    expect(argumentsOf(['"GET"', '"/v1/a"'], 4)).toBe('"GET", "/v1/a"');
+    expect(argumentsOf(['1', '2', '{\n}'], 4)).toBe('1, 2, {\n}');
+    expect(argumentsOf(['1', '2', '{\n}', '3'], 4)).toBe('\n    1, 2,\n    {\n    },\n    3,\n');
+  });
+
+  it('make a class name of any example name', () => {
+    expect(pascalCase('bank_transfer_ng_payout')).toBe('BankTransferNgPayout');
   });
 });

@@ -1,24 +1,18 @@
+import { createHash } from 'node:crypto';
 import { bashSnippet } from './languages/bash';
-import {
-  bashBearer,
-  javaBearer,
-  javascriptBearer,
-  kotlinBearer,
-  phpBearer,
-  pythonBearer,
-} from './languages/bearer';
-import { bodyText, type Call } from './languages/call';
+import { bodyText, type Call, pascalCase } from './languages/call';
 import { type HttpIdentity, httpSnippet } from './languages/http';
 import { javaSnippet } from './languages/java';
 import { javascriptSnippet } from './languages/javascript';
 import { kotlinSnippet } from './languages/kotlin';
 import { phpSnippet } from './languages/php';
 import { pythonSnippet } from './languages/python';
-import type { Contract, Operation, OperationExample, Snippet } from './types';
+import type { Contract, Json, Operation, OperationExample, Service, Snippet } from './types';
 
 /**
- * One scenario as programs and messages. A program holds all it needs and runs as it is once `GATEWAY_KEY_ID` and
- * `GATEWAY_SECRET` are set (`GATEWAY_ACCESS_TOKEN` where a token is sent). What only a partner sends is a message.
+ * One scenario as programs and messages. A program is the call alone: it stands beside the client of its language
+ * (`/clients/…`) and runs as it is once `GATEWAY_KEY_ID` and `GATEWAY_SECRET` are set (`GATEWAY_ACCESS_TOKEN` where
+ * a token is sent). What only a partner sends is a message.
  */
 export function snippetsOf(
   contract: Contract,
@@ -26,15 +20,34 @@ export function snippetsOf(
   example: OperationExample,
 ): Snippet[] {
   const call = callOf(contract, operation, example);
-  const name = `${operation.id}_${example.key}`;
+  return snippetsOfCall(contract, call, `${operation.id}_${example.key}`);
+}
+
+/** The example of a payment method: its `request`, sent to the operation that creates transactions. */
+export function serviceSnippets(contract: Contract, service: Service): Snippet[] {
+  const call = serviceCall(contract, service);
+  return call ? snippetsOfCall(contract, call, service.key.replace('/', '_')) : [];
+}
+
+/** What the example of a payment method sends; `undefined` if it has none. */
+export function serviceCall(contract: Contract, { key, variant }: Service): Call | undefined {
+  const operation = contract.operations.find(({ id }) => id === 'transaction_create');
+  if (!operation || !variant.example) return undefined;
+  return callOf(contract, operation, {
+    key,
+    path: operation.path,
+    query: [],
+    headers: [],
+    body: variant.example.request,
+    responses: [{ status: 201, body: variant.example.response }],
+  });
+}
+
+function snippetsOfCall(contract: Contract, call: Call, name: string): Snippet[] {
   const identity = identityOf(contract);
   const body = bodyText(call);
   return [
-    ...PROGRAMS.flatMap(({ language, label, file, signed, bearer }): Snippet[] => {
-      if (call.auth === 'partner') return [];
-      const write = call.auth === 'bearer' ? bearer : signed;
-      return [{ language, label, file: file(name), code: write(call) }];
-    }),
+    ...(call.auth === 'partner' ? [] : programsOf(call, name)),
     ...(identity
       ? ([{ language: 'http', label: 'HTTP', code: httpSnippet(call, identity) }] as const)
       : []),
@@ -42,75 +55,65 @@ export function snippetsOf(
   ];
 }
 
-interface Program extends Pick<Snippet, 'language' | 'label'> {
-  readonly file: (name: string) => string;
-  readonly signed: (call: Call) => string;
-  readonly bearer: (call: Call) => string;
+/** The same call in every language that has a client. */
+function programsOf(call: Call, name: string): Snippet[] {
+  const javaClass = pascalCase(name);
+  return [
+    { language: 'bash', label: 'cURL', file: `${name}.sh`, code: bashSnippet(call) },
+    {
+      language: 'javascript',
+      label: 'JavaScript',
+      file: `${name}.mjs`,
+      code: javascriptSnippet(call),
+    },
+    { language: 'python', label: 'Python', file: `${name}.py`, code: pythonSnippet(call) },
+    { language: 'php', label: 'PHP', file: `${name}.php`, code: phpSnippet(call) },
+    {
+      language: 'java',
+      label: 'Java',
+      file: `${javaClass}.java`,
+      code: javaSnippet(call, javaClass),
+    },
+    { language: 'kotlin', label: 'Kotlin', file: `${name}.kt`, code: kotlinSnippet(call) },
+  ];
 }
 
-const PROGRAMS: readonly Program[] = [
-  {
-    language: 'bash',
-    label: 'cURL',
-    file: (name) => `${name}.sh`,
-    signed: bashSnippet,
-    bearer: bashBearer,
-  },
-  {
-    language: 'javascript',
-    label: 'JavaScript',
-    file: (name) => `${name}.mjs`,
-    signed: javascriptSnippet,
-    bearer: javascriptBearer,
-  },
-  {
-    language: 'python',
-    label: 'Python',
-    file: (name) => `${name}.py`,
-    signed: pythonSnippet,
-    bearer: pythonBearer,
-  },
-  {
-    language: 'php',
-    label: 'PHP',
-    file: (name) => `${name}.php`,
-    signed: phpSnippet,
-    bearer: phpBearer,
-  },
-  {
-    language: 'java',
-    label: 'Java',
-    file: () => 'Call.java',
-    signed: javaSnippet,
-    bearer: javaBearer,
-  },
-  {
-    language: 'kotlin',
-    label: 'Kotlin',
-    file: (name) => `${name}.kt`,
-    signed: kotlinSnippet,
-    bearer: kotlinBearer,
-  },
-];
+/** What a call needs of a scenario; of the answers only the usual one counts. */
+type Scenario = Pick<OperationExample, 'key' | 'path' | 'query' | 'headers' | 'body'> & {
+  readonly responses: readonly { readonly status: number; readonly body: Json }[];
+};
 
 /** The request of a scenario, addressed to the sandbox. */
 export function callOf(
   { environments }: Contract,
   operation: Operation,
-  example: OperationExample,
+  { key, path, query, headers, body, responses }: Scenario,
 ): Call {
   const sandbox = environments?.environments.find((environment) => environment.id === 'sandbox');
   return {
     host: sandbox?.apiHost ?? operation.document.servers[0]?.url ?? '',
     method: operation.verb,
-    path: example.path,
-    query: example.query,
-    body: example.body,
-    needsKey: operation.idempotency.kind === 'header-required',
+    path,
+    query,
+    body,
+    idempotencyKey:
+      operation.idempotency.kind === 'header-required'
+        ? idempotencyKey(`${operation.id} ${key}`)
+        : undefined,
     auth: authOf(operation),
-    headers: example.headers,
+    headers,
+    hasData: responses
+      .slice(0, 1)
+      .some(({ status, body: answer }) => status < 300 && hasData(answer)),
   };
 }
+
+/** 16 hex digits that stay the same from build to build. */
+const idempotencyKey = (name: string): string =>
+  createHash('sha256').update(name).digest('hex').slice(0, 16);
+
+const hasData = (answer: Json): boolean =>
+  answer !== null && typeof answer === 'object' && 'data' in answer;
 
 /** By the security of the operation: none of ours, a token, or the signature of the whole document. */
 function authOf({ source, document }: Operation): Call['auth'] {

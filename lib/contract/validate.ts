@@ -106,7 +106,8 @@ function checkObject(
     faults.push({ path, message: `has ${names.length} keys, at most ${schema.maxProperties}` });
   }
   for (const [name, item] of Object.entries(value)) {
-    const property = properties[name];
+    // Names such as "constructor" are on every object; only the schema's own count.
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const longest = schema.propertyNames?.maxLength;
     if (longest !== undefined && name.length > longest) {
       faults.push({ path, message: `has a key longer than ${longest} characters: "${name}"` });

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { canonicalQuery } from '../canonical-query';
-import { bodyText, type Call } from './call';
+import { bodyText, type Call, fixedHeaders } from './call';
 
 /** Key, secret, time and nonce of the published test vectors. */
 export interface HttpIdentity {
@@ -18,8 +18,7 @@ export function httpSnippet(call: Call, identity: HttpIdentity): string {
     `${call.method} ${call.path}${query && `?${query}`} HTTP/1.1`,
     `Host: ${call.host.replace('https://', '')}`,
     ...authOf(call, identity, query, body),
-    ...call.headers.map(([name, value]) => `${name}: ${value}`),
-    ...(call.needsKey ? ['Idempotency-Key: 7d0f3c52a1b94e68'] : []),
+    ...fixedHeaders(call).map(([name, value]) => `${name}: ${value}`),
     ...(body === ''
       ? []
       : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`]),

@@ -1,91 +1,45 @@
-import { bodyText, type Call, indent } from './call';
+import { bodyText, type Call, fixedHeaders, indent } from './call';
 
-/** A Java program (17 or newer) in one file, run with `java Call.java`. */
-export function javaSnippet(call: Call): string {
-  const body = bodyText(call);
-  const hasBody = body !== '';
-  return `import java.net.URI;
-import java.net.URLEncoder;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.SecureRandom;
-import java.util.Comparator;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.stream.Collectors;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
-
-public final class Call {
-    static final String KEY_ID = System.getenv("GATEWAY_KEY_ID");
-    static final String SECRET = System.getenv("GATEWAY_SECRET");
-
-    static String encode(String value) {
-        return URLEncoder.encode(value, StandardCharsets.UTF_8)
-                .replace("+", "%20").replace("*", "%2A").replace("%7E", "~");
-    }
-
-    static String canonicalQuery(List<String[]> pairs) {
-        return pairs.stream()
-                .map(p -> new String[] {encode(p[0]), encode(p[1])})
-                .sorted(Comparator.comparing((String[] p) -> p[0]).thenComparing(p -> p[1]))
-                .map(p -> p[0] + "=" + p[1]).collect(Collectors.joining("&"));
-    }
-
-    static String nonce() {
-        byte[] bytes = new byte[16];
-        new SecureRandom().nextBytes(bytes);
-        return HexFormat.of().formatHex(bytes);
-    }
-
-    static String signature(String timestamp, String nonce, String method, String path,
-                            String query, byte[] body) throws Exception {
-        String bodyHash = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(body));
-        String stringToSign = String.join("\\n", "GW1-HMAC-SHA256", KEY_ID, timestamp, nonce,
-                method, path, query, bodyHash);
-        Mac mac = Mac.getInstance("HmacSHA256");
-        mac.init(new SecretKeySpec(SECRET.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
-        return "v1=" + HexFormat.of().formatHex(mac.doFinal(stringToSign.getBytes(StandardCharsets.UTF_8)));
-    }
-
+/** A Java class (17 or newer) around `Gateway.java`; its name is that of its file. */
+export function javaSnippet(call: Call, className: string): string {
+  const code = callOf(call);
+  return `${code.includes('List.of(') ? 'import java.util.List;\n\n' : ''}public class ${className} {
     public static void main(String[] args) throws Exception {
-        String path = "${call.path}";
-        String query = canonicalQuery(List.<String[]>of(${javaPairs(call.query)}));
-        byte[] body = ${hasBody ? `"""\n                ${indent(javaText(body), 16)}""".getBytes(StandardCharsets.UTF_8)` : 'new byte[0]'};
-        String timestamp = String.valueOf(System.currentTimeMillis() / 1000);
-        String nonce = nonce();
-
-        HttpRequest request = HttpRequest.newBuilder()
-                .uri(URI.create("${call.host}" + path + (query.isEmpty() ? "" : "?" + query)))
-                .header("Gateway-Key", KEY_ID)
-                .header("Gateway-Timestamp", timestamp)
-                .header("Gateway-Nonce", nonce)
-                .header("Gateway-Signature", signature(timestamp, nonce, "${call.method}", path, query, body))${[
-                  ...(call.needsKey ? ['.header("Idempotency-Key", nonce())'] : []),
-                  ...(hasBody ? ['.header("Content-Type", "application/json")'] : []),
-                  hasBody
-                    ? `.method("${call.method}", HttpRequest.BodyPublishers.ofByteArray(body))`
-                    : `.method("${call.method}", HttpRequest.BodyPublishers.noBody())`,
-                ]
-                  .map((line) => `\n                ${line}`)
-                  .join('')}
-                .build();
-        HttpResponse<String> response = HttpClient.newHttpClient()
-                .send(request, HttpResponse.BodyHandlers.ofString());
-        System.out.println(response.statusCode() + " " + response.body());
+        String answer = ${code};
+        System.out.println(answer);
     }
 }
 `;
 }
 
-/** `List.of` would take a lone array for its items, so the caller names the type. */
-const javaPairs = (pairs: Call['query']): string =>
-  pairs
-    .map(([name, value]) => `new String[] {${JSON.stringify(name)}, ${JSON.stringify(value)}}`)
-    .join(', ');
+function callOf(call: Call): string {
+  const headers = [
+    ...fixedHeaders(call).map(([name, value]) => `${text(name)}, ${text(value)}`),
+    ...(call.auth === 'bearer'
+      ? ['"Authorization", "Bearer " + System.getenv("GATEWAY_ACCESS_TOKEN")']
+      : []),
+  ];
+  const query = call.query.map(([name, value]) => `${text(name)}, ${text(value)}`);
+  const path = text(call.path);
+  if (call.method === 'GET' && headers.length === 0) return `Gateway.get(${rows(path, query)})`;
+  if (call.method === 'POST' && query.length === 0) {
+    return `Gateway.post(${rows(`${path}, ${textBlock(call)}`, headers)})`;
+  }
+  const list = `List.of(${rows('', query).trimStart()})`;
+  return `Gateway.call(${rows(`${text(call.method)}, ${path}`, [list, textBlock(call), ...headers])})`;
+}
 
-/** JSON inside a text block: backslashes are doubled. */
-const javaText = (text: string): string => text.replaceAll('\\', '\\\\');
+const GAP = `\n${' '.repeat(16)}`;
+
+/** Names and values stand together, a pair a line. */
+const rows = (first: string, others: readonly string[]): string =>
+  [first, ...others].filter((row) => row !== '').join(`,${GAP}`);
+
+/** A text block keeps JSON as it is; only backslashes are doubled. */
+function textBlock(call: Call): string {
+  const body = bodyText(call).replaceAll('\\', '\\\\');
+  return body === '' ? '""' : `"""${GAP}${indent(body, 16)}"""`;
+}
+
+/** JSON's escapes are Java's. */
+const text = (value: string): string => JSON.stringify(value);

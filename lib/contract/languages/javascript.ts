@@ -1,55 +1,48 @@
-import { bodyText, type Call } from './call';
+import type { Json } from '../types';
+import { isList } from '../validate';
+import { block, type Call, fixedHeaders } from './call';
 
-/** A Node program (18 or newer) without packages. */
+/** A Node program around `gateway.mjs`. */
 export function javascriptSnippet(call: Call): string {
-  const body = bodyText(call);
-  const hasBody = body !== '';
-  return `import { createHash, createHmac, randomBytes } from 'node:crypto';
+  const headers = [
+    ...fixedHeaders(call).map(([name, value]) => `${keyOf(name)}: ${text(value)}`),
+    ...(call.auth === 'bearer'
+      ? ["Authorization: 'Bearer ' + process.env.GATEWAY_ACCESS_TOKEN"]
+      : []),
+  ];
+  const options = [
+    ...(call.query.length > 0
+      ? [`query: ${javascriptLiteral(Object.fromEntries(call.query))}`]
+      : []),
+    ...(headers.length > 0 ? [`headers: { ${headers.join(', ')} }`] : []),
+    ...(call.body === undefined ? [] : [`body: ${javascriptLiteral(call.body)}`]),
+  ];
+  const given = options.length > 0 ? `, ${block(options, BRACES)}` : '';
+  const name = call.hasData ? '{ data }' : 'answer';
+  return `import { gateway } from './gateway.mjs';
 
-const { GATEWAY_KEY_ID: keyId, GATEWAY_SECRET: secret } = process.env;
-
-const enc = (s) =>
-  encodeURIComponent(s).replace(/[!'()*]/g, (c) => '%' + c.charCodeAt(0).toString(16).toUpperCase());
-
-const canonicalQuery = (pairs) =>
-  pairs
-    .map(([k, v]) => [enc(k), enc(v)])
-    .sort(([a, x], [b, y]) => (a < b ? -1 : a > b ? 1 : x < y ? -1 : x > y ? 1 : 0))
-    .map((pair) => pair.join('='))
-    .join('&');
-
-function gatewayHeaders(method, path, query, body) {
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const nonce = randomBytes(16).toString('hex');
-  const bodyHash = createHash('sha256').update(body, 'utf8').digest('hex');
-  const stringToSign = ['GW1-HMAC-SHA256', keyId, timestamp, nonce, method, path, query, bodyHash].join('\\n');
-  const signature = createHmac('sha256', secret).update(stringToSign, 'utf8').digest('hex');
-  return {
-    'Gateway-Key': keyId,
-    'Gateway-Timestamp': timestamp,
-    'Gateway-Nonce': nonce,
-    'Gateway-Signature': \`v1=\${signature}\`,
-  };
-}
-
-const path = '${call.path}';
-const query = canonicalQuery(${call.query.length === 0 ? '[]' : literal(call.query)});
-const body = ${hasBody ? `JSON.stringify(${body})` : "''"};
-
-const response = await fetch(\`${call.host}\${path}\${query && \`?\${query}\`}\`, {
-  method: '${call.method}',
-  headers: {
-    ...gatewayHeaders('${call.method}', path, query, body),${[
-      ...(call.needsKey ? ["'Idempotency-Key': randomBytes(16).toString('hex'),"] : []),
-      ...(hasBody ? ["'Content-Type': 'application/json',"] : []),
-    ]
-      .map((line) => `\n    ${line}`)
-      .join('')}
-  },${hasBody ? '\n  body, // the same string that was hashed' : ''}
-});
-console.log(response.status, await response.text());
+const ${name} = await gateway('${call.method}', ${text(call.path)}${given});
+console.log(${call.hasData ? 'data' : name});
 `;
 }
 
-const literal = (pairs: Call['query']): string =>
-  `[${pairs.map(([name, value]) => `[${JSON.stringify(name)}, ${JSON.stringify(value)}]`).join(', ')}]`;
+const BRACES = { open: '{', close: '}', columns: 2 };
+
+/** JSON as a JavaScript literal: single quotes, bare keys, two spaces a level. */
+export function javascriptLiteral(value: Json): string {
+  if (typeof value === 'string') return text(value);
+  if (value === null || typeof value !== 'object') return String(value);
+  if (isList(value)) {
+    return block(value.map(javascriptLiteral), { open: '[', close: ']', columns: 2 });
+  }
+  return block(
+    Object.entries(value).map(([key, item]) => `${keyOf(key)}: ${javascriptLiteral(item)}`),
+    BRACES,
+  );
+}
+
+const keyOf = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : text(name));
+
+/** JSON's escapes are JavaScript's; only the quotes differ. */
+const text = (value: string): string =>
+  `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

@@ -1,74 +1,39 @@
 import type { Json } from '../types';
 import { isList } from '../validate';
-import { type Call, indent } from './call';
+import { argumentsOf, block, type Call, fixedHeaders } from './call';
 
-/** A PHP program (8.1 or newer) without packages. */
+/** A PHP program around `gateway.php`. */
 export function phpSnippet(call: Call): string {
-  const hasBody = call.body !== undefined;
+  const headers = [
+    ...fixedHeaders(call).map(([name, value]) => `${text(name)} => ${text(value)}`),
+    ...(call.auth === 'bearer'
+      ? ["'Authorization' => 'Bearer ' . getenv('GATEWAY_ACCESS_TOKEN')"]
+      : []),
+  ];
+  const given = [
+    ...(call.query.length > 0 ? [`query: ${phpLiteral(Object.fromEntries(call.query))}`] : []),
+    ...(headers.length > 0 ? [`headers: [${headers.join(', ')}]`] : []),
+    ...(call.body === undefined ? [] : [`body: ${phpLiteral(call.body)}`]),
+  ];
   return `<?php
-declare(strict_types=1);
+require_once 'gateway.php';
 
-function canonical_query(array $pairs): string
-{
-    $encoded = array_map(fn (array $p): array => [rawurlencode($p[0]), rawurlencode($p[1])], $pairs);
-    usort($encoded, fn (array $a, array $b): int => strcmp($a[0], $b[0]) ?: strcmp($a[1], $b[1]));
-
-    return implode('&', array_map(fn (array $p): string => "$p[0]=$p[1]", $encoded));
-}
-
-function gateway_headers(string $method, string $path, string $query, string $body): array
-{
-    $keyId = getenv('GATEWAY_KEY_ID');
-    $timestamp = (string) time();
-    $nonce = bin2hex(random_bytes(16));
-    $stringToSign = implode("\\n", [
-        'GW1-HMAC-SHA256', $keyId, $timestamp, $nonce, $method, $path, $query, hash('sha256', $body),
-    ]);
-
-    return [
-        "Gateway-Key: $keyId",
-        "Gateway-Timestamp: $timestamp",
-        "Gateway-Nonce: $nonce",
-        'Gateway-Signature: v1=' . hash_hmac('sha256', $stringToSign, getenv('GATEWAY_SECRET')),
-    ];
-}
-
-$path = '${call.path}';
-$query = canonical_query([${call.query.map(([k, v]) => `[${phpString(k)}, ${phpString(v)}]`).join(', ')}]);
-$body = ${call.body === undefined ? "''" : `json_encode(${phpLiteral(call.body)}, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE)`};
-
-$headers = gateway_headers('${call.method}', $path, $query, $body);${[
-    ...(call.needsKey ? ["$headers[] = 'Idempotency-Key: ' . bin2hex(random_bytes(16));"] : []),
-    ...(hasBody ? ["$headers[] = 'Content-Type: application/json';"] : []),
-  ]
-    .map((line) => `\n${line}`)
-    .join('')}
-$response = file_get_contents(
-    '${call.host}' . $path . ($query === '' ? '' : "?$query"),
-    false,
-    stream_context_create(['http' => [
-        'method' => '${call.method}',
-        'header' => $headers,${hasBody ? "\n        'content' => $body, // the same string that was hashed" : ''}
-        'timeout' => 35,
-        'ignore_errors' => true,
-    ]]),
-);
-echo $http_response_header[0], PHP_EOL, $response, PHP_EOL;
+$answer = gateway(${argumentsOf([text(call.method), text(call.path), ...given], 4)});
+print_r($answer${call.hasData ? "['data']" : ''});
 `;
 }
 
-const phpString = (text: string): string =>
-  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-
-/** JSON as a PHP literal, four spaces a level. */
+/** JSON as a PHP literal, four spaces a level. An empty object needs a class, an empty array would be a list. */
 export function phpLiteral(value: Json): string {
-  if (value === null || typeof value === 'boolean' || typeof value === 'number') {
-    return String(value);
-  }
-  if (typeof value === 'string') return phpString(value);
-  const items = isList(value)
-    ? value.map(phpLiteral)
-    : Object.entries(value).map(([key, item]) => `${phpString(key)} => ${phpLiteral(item)}`);
-  if (items.length === 0) return isList(value) ? '[]' : 'new stdClass()';
-  return `[\n    ${items.map((item) => indent(item, 4)).join(',\n    ')},\n]`;
+  if (typeof value === 'string') return text(value);
+  if (value === null || typeof value !== 'object') return String(value);
+  if (isList(value)) return block(value.map(phpLiteral), BRACKETS);
+  const items = Object.entries(value).map(([key, item]) => `${text(key)} => ${phpLiteral(item)}`);
+  return items.length === 0 ? 'new stdClass()' : block(items, BRACKETS);
 }
+
+const BRACKETS = { open: '[', close: ']', columns: 4 };
+
+/** Single quotes take everything as it is but themselves and the backslash. */
+const text = (value: string): string =>
+  `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

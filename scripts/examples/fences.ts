@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import matter from 'gray-matter';
+import { displayPath, listPageFiles } from '../../lib/content/files';
+import { applyMagicComments, parseFenceMeta } from '../../lib/markdown/fence';
+import { isCodeLanguage } from '../../lib/markdown/highlight';
+import type { Fence } from './types';
+
+/** Every fence of every page, in the order of files and lines. */
+export const allFences = (): Fence[] =>
+  listPageFiles().flatMap((file) => fencesOf(readFileSync(file, 'utf8'), displayPath(file)));
+
+/**
+ * The fences of one page, as the reader copies them: without the indent of a list and without the comments that mark
+ * lines. Plain text is left out: it is no example of a language.
+ */
+export function fencesOf(page: string, source: string): Fence[] {
+  const { operation } = matter(page).data;
+  const lines = page.split('\n');
+  const fences: Fence[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const open = /^(\s*)(`{3,})(\w+)(.*)$/.exec(lines[index] ?? '');
+    if (!open) continue;
+    const [, indent = '', ticks = '', language = '', meta = ''] = open;
+    const first = index + 1;
+    while (index + 1 < lines.length && (lines[index + 1] ?? '').trim() !== ticks) index += 1;
+    const body = lines.slice(first, index + 1).map((line) => unindent(line, indent.length));
+    index += 1;
+    if (!isCodeLanguage(language) || language === 'text') continue;
+    fences.push({
+      language,
+      title: parseFenceMeta(meta).title,
+      code: `${applyMagicComments(body.join('\n'), language).code}\n`,
+      source,
+      line: first + 1,
+      operation: typeof operation === 'string' ? operation : undefined,
+    });
+  }
+  return fences;
+}
+
+const unindent = (line: string, columns: number): string =>
+  line.slice(Math.min(columns, line.length - line.trimStart().length));

@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
+import { resolveParameter } from '../../lib/contract/references';
+import type { Contract, Json, Operation, ParameterObject, Schema } from '../../lib/contract/types';
+import { validate } from '../../lib/contract/validate';
+import { checkRequest, queryPairs } from '../../lib/signing';
+import { type Backend, type Received, requestVector } from './backend';
+import type { Generated, Reply } from './generated';
+
+/** Answers requests and keeps what arrived in order; a request that breaks the contract is refused in words. */
+export interface Gate {
+  readonly handle: (request: Received) => Promise<Reply>;
+  /** `examples` that arrived as the pages show them. */
+  readonly accepted: Generated[];
+}
+
+/**
+ * A server that takes only what an example of the contract says, signed right, and hands it on to the gateway behind
+ * it. Objects of the examples that this gateway has never seen are answered as the page shows it.
+ */
+export function createGate(
+  contract: Contract,
+  examples: readonly Generated[],
+  backend: Backend,
+): Gate {
+  const vector = requestVector(contract);
+  const nonces = new Set<string>();
+  const accepted: Generated[] = [];
+  const { secret } = vector;
+  return {
+    accepted,
+    async handle(request) {
+      const [path = '', search = ''] = request.url.split('?');
+      const query = queryPairs(search);
+      const operation = contract.operations.find(
+        (candidate) => candidate.verb === request.method && matches(candidate, path),
+      );
+      if (!operation) return refusal(404, 2001, `${request.method} ${path} is no operation`);
+      if (request.headers.authorization === undefined) {
+        const verdict = await checkRequest(
+          { ...request, path, query, ip: '198.51.100.4' },
+          {
+            now: Math.floor(Date.now() / 1000),
+            environment: 'sandbox',
+            findKey: (id) =>
+              id === vector.keyId ? { secret, state: 'active', environment: 'sandbox' } : undefined,
+            allowsIp: () => true,
+            claimNonce: (_, nonce) => !nonces.has(nonce) && nonces.add(nonce).has(nonce),
+            missingPermission: () => undefined,
+          },
+        );
+        if (!verdict.ok) return refusal(401, verdict.code, verdict.message);
+      }
+      const text = request.body.toString('utf8');
+      const body: Json | undefined = text === '' ? undefined : JSON.parse(text);
+      const faults = [...queryFaults(operation, query), ...bodyFaults(operation, body)];
+      if (faults.length > 0) return refusal(422, 2002, faults.join('; '));
+      const example = examples.find(
+        ({ call }) =>
+          call.method === request.method &&
+          call.path === path &&
+          isDeepStrictEqual(sorted(call.query), sorted(query)) &&
+          isDeepStrictEqual(call.body, body) &&
+          (call.auth === 'bearer') === (request.headers.authorization !== undefined) &&
+          call.idempotencyKey === request.headers['idempotency-key'],
+      );
+      if (!example) return refusal(422, 2002, 'it arrived otherwise than the page shows it');
+      const reply = await backend(request);
+      if (reply.status >= 400 && !isUnknownObject(reply)) return reply;
+      accepted.push(example);
+      return reply.status >= 400 ? example.reply : reply;
+    },
+  };
+}
+
+/** The example speaks of a transaction, a page, a report, a token of its own: the gateway behind the gate is new. */
+function isUnknownObject({ body }: Reply): boolean {
+  const error: { type?: string; code?: number } = JSON.parse(body)?.error ?? {};
+  return (
+    error.type === 'state_error' || error.type === 'report_error' || error.code === NO_SUCH_TOKEN
+  );
+}
+
+/** The one error about a missing object that is counted among the errors of cards. */
+const NO_SUCH_TOKEN = 5008;
+
+const sorted = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([name, value]) => `${name}=${value}`).sort();
+
+/** `/v1/service/{service_id}` fits `/v1/service/1001`. */
+const matches = ({ path: template }: Operation, path: string): boolean =>
+  new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
+
+function queryFaults(operation: Operation, query: readonly (readonly [string, string])[]) {
+  const known = (operation.source.parameters ?? [])
+    .map((parameter) => resolveParameter(operation.document, parameter))
+    .filter((parameter) => parameter.in === 'query');
+  const missing = known.filter(
+    (parameter) => parameter.required && !query.some(([name]) => name === parameter.name),
+  );
+  return [
+    ...missing.map(({ name }) => `${name} is missing`),
+    ...query.flatMap(([name, value]) => {
+      const parameter = known.find((candidate) => candidate.name === name);
+      if (!parameter) return [`${name} is unknown`];
+      return validate(operation.document, parameter.schema, typed(parameter, value)).map(
+        ({ message }) => `${name} ${message}`,
+      );
+    }),
+  ];
+}
+
+/** A query is text; numbers and booleans are read as such before they are held against the schema. */
+function typed({ schema }: ParameterObject, value: string): Json {
+  if (schema.type === 'integer' || schema.type === 'number') return Number(value);
+  return schema.type === 'boolean' ? value === 'true' : value;
+}
+
+export const bodySchema = ({ source }: Operation): Schema | undefined =>
+  source.requestBody?.content['application/json']?.schema;
+
+function bodyFaults(operation: Operation, body: Json | undefined): string[] {
+  const schema = bodySchema(operation);
+  if (!schema) return body === undefined ? [] : ['a body where none is expected'];
+  return validate(operation.document, schema, body ?? null).map(
+    ({ path, message }) => `${path.join('.') || 'the body'} ${message}`,
+  );
+}
+
+function refusal(status: number, code: number, message: string): Reply {
+  return {
+    status,
+    headers: { 'content-type': 'application/json', 'gateway-request-id': 'rq_refused' },
+    body: JSON.stringify({ error: { code, message, details: [] }, request_id: 'rq_refused' }),
+  };
+}

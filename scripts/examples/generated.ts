@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { contentDir, displayPath } from '../../lib/content/files';
+import { examplesOf } from '../../lib/contract/examples';
+import type { Call } from '../../lib/contract/languages/call';
+import { serviceOf } from '../../lib/contract/services';
+import { callOf, serviceCall, serviceSnippets, snippetsOf } from '../../lib/contract/snippets';
+import type { Contract, ResponseExample, Snippet } from '../../lib/contract/types';
+import type { Program, ProgramLanguage } from './types';
+
+/** An example of the contract: where it stands, what it sends, and how the pages print it. */
+export interface Generated {
+  readonly source: string;
+  readonly line: () => number;
+  readonly name: string;
+  readonly call: Call;
+  readonly snippets: readonly Snippet[];
+  /** The answer that the page shows first. */
+  readonly reply: Reply;
+}
+
+/** An answer over HTTP. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Every example that a page of the API or of a payment method shows. */
+export function generatedExamples(contract: Contract): Generated[] {
+  const openapi = lineFinder('_contract/openapi.yaml');
+  const operations = contract.operations.flatMap((operation) =>
+    examplesOf(contract, operation).map((example): Generated => {
+      const { path: route, verb } = operation;
+      const item = ['paths', route, verb.toLowerCase()];
+      const body = [...item, 'requestBody', 'content', 'application/json', 'examples', example.key];
+      return {
+        source: openapi.source,
+        line: () => openapi.lineOf(example.body === undefined ? item : body),
+        name: `${operation.id} ${example.key}`,
+        call: callOf(contract, operation, example),
+        snippets: snippetsOf(contract, operation, example),
+        reply: replyOf(example.responses[0]),
+      };
+    }),
+  );
+  const services = contract.services.flatMap(({ id, variants }) => {
+    const file = lineFinder(`_services/${id}.yaml`);
+    return Object.keys(variants).flatMap((variant): Generated[] => {
+      const service = serviceOf(contract, `${id}/${variant}`);
+      const call = service && serviceCall(contract, service);
+      if (!service || !call) return [];
+      return [
+        {
+          source: file.source,
+          line: () => file.lineOf(['variants', variant, 'example', 'request']),
+          name: service.key,
+          call,
+          snippets: serviceSnippets(contract, service),
+          reply: replyOf({
+            status: 201,
+            headers: {},
+            body: service.variant.example?.response ?? null,
+          }),
+        },
+      ];
+    });
+  });
+  return [...operations, ...services];
+}
+
+function replyOf(answer: Pick<ResponseExample, 'status' | 'headers' | 'body'> | undefined): Reply {
+  const { status = 200, headers = {}, body = null } = answer ?? {};
+  const isText = typeof body === 'string';
+  return {
+    status,
+    headers: { ...headers, 'Content-Type': isText ? 'text/csv' : 'application/json' },
+    body: isText ? body : JSON.stringify(body),
+  };
+}
+
+/** The snippets that are programs, each with what it has to send. */
+export const programsOf = (examples: readonly Generated[]): Program[] =>
+  examples.flatMap((example) =>
+    example.snippets.flatMap(({ language, file, code }): Program[] =>
+      isProgram(language) && file !== undefined
+        ? [{ language, file, code, source: example.source, line: example.line, example }]
+        : [],
+    ),
+  );
+
+const isProgram = (language: string): language is ProgramLanguage =>
+  language !== 'http' && language !== 'json';
+
+/** Lines of keys in a data file, which is parsed at the first question; the nearest key above if one is missing. */
+function lineFinder(name: string): { source: string; lineOf: (keys: readonly string[]) => number } {
+  const file = path.join(contentDir(), name);
+  const lineCounter = new LineCounter();
+  let document: ReturnType<typeof parseDocument> | undefined;
+  const lineOf = (keys: readonly string[]): number => {
+    document ??= parseDocument(readFileSync(file, 'utf8'), { lineCounter });
+    const node = document.getIn(keys, true);
+    if (isNode(node) && node.range) return lineCounter.linePos(node.range[0]).line;
+    return keys.length > 0 ? lineOf(keys.slice(0, -1)) : 1;
+  };
+  return { source: displayPath(file), lineOf };
+}
