@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import boot from '@/.generated/boot.json';
 import { DocLink } from '@/components/navigation/link';
-import { SearchForm } from '@/components/search/search-form';
+import { SearchPageForm } from '@/components/search/search-form';
 import { pageTitle } from '@/lib/seo/metadata';
 import { loadSite } from '@/lib/site/load';
 
@@ -30,7 +30,7 @@ export default function NotFound() {
             dangerouslySetInnerHTML={{ __html: '' }}
           />
         </section>
-        <SearchForm isLarge />
+        <SearchPageForm />
         <p>
           <DocLink className="button" href="/">
             Go to the home page

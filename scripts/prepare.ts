@@ -9,10 +9,12 @@ import { GENERATED_DIR, type PageSummary, type SiteIndex } from '../lib/content/
 import { ContentError, formatProblem, type Problem, sortProblems } from '../lib/content/problems';
 import { checkContract } from '../lib/contract/check';
 import { checkPageReferences } from '../lib/contract/check-pages';
+import { loadClients } from '../lib/contract/clients';
 import { loadContract } from '../lib/contract/load';
 import type { Contract } from '../lib/contract/types';
 import { buildNavigation } from '../lib/navigation/navigation';
 import type { Route } from '../lib/routes/route';
+import { searchSource } from '../lib/search/build/source';
 import { loadSite } from '../lib/site/load';
 import type { Site } from '../lib/site/schemas';
 import { bundleBoot } from './lib/boot';
@@ -21,6 +23,7 @@ import { collectIcons } from './lib/icons';
 import { listMedia } from './lib/media';
 import { readAllPages } from './lib/read-pages';
 import { isError } from './lib/report';
+import { writeSearch } from './search/write-search';
 
 export interface Prepared {
   readonly problems: readonly Problem[];
@@ -30,7 +33,7 @@ export interface Prepared {
 
 /**
  * Everything the framework needs before it starts: all pages compiled into the cache, the checked site index, the
- * navigation for the browser, the boot script, icons, and the images of the content folder under `public/media`.
+ * navigation for the browser, the boot script, the search, icons, and the images of the content folder under `public/media`.
  * Writes a file only when its text has changed, so that a watcher downstream stays quiet.
  */
 export async function prepare(): Promise<Prepared> {
@@ -84,6 +87,8 @@ export async function prepare(): Promise<Prepared> {
   );
   const index: SiteIndex = { pages: summaries, navigation };
   await writeGenerated(index, site, contract);
+  const source = searchSource({ pages, contract, site, docs: navigation.docs });
+  write('search.json', JSON.stringify(await writeSearch(source)));
   pruneCache(new Set(summaries.map((page) => page.key)));
   return { problems: sortProblems(problems), index, notes };
 }
@@ -123,13 +128,13 @@ async function writeGenerated(index: SiteIndex, site: Site, contract: Contract):
   // Data files shape pages as much as texts do: their hash is part of what the preview watches.
   const version = createHash('sha256')
     .update(pages)
-    .update(JSON.stringify([site, contract]))
+    .update(JSON.stringify([site, contract, loadClients()]))
     .digest('hex')
     .slice(0, 12);
   write('pages.json', pages);
   write('content-version.ts', `export const contentVersion = '${version}';\n`);
   copyMedia();
-  writeDownloads(site, contract);
+  await writeDownloads(site, contract);
 }
 
 function write(name: string, text: string): void {

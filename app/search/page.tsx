@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { PageList } from '@/components/search/page-list';
-import { SearchForm } from '@/components/search/search-form';
+import { SearchPageForm } from '@/components/search/search-form';
 import { getIndex } from '@/lib/content/pages';
+import { CONTEXT_LABELS } from '@/lib/search/types';
 import { pageTitle } from '@/lib/seo/metadata';
 import { loadSite } from '@/lib/site/load';
 
@@ -16,9 +17,16 @@ export function generateMetadata(): Metadata {
 export default function SearchPage() {
   return (
     <main className="page" id="main" tabIndex={-1} data-route="/search" suppressHydrationWarning>
-      <div className="message">
-        <h1>Search the documentation</h1>
-        <SearchForm isLarge />
+      <div className="message search-page">
+        <h1 suppressHydrationWarning>Search the documentation</h1>
+        <SearchPageForm contexts={Object.entries(CONTEXT_LABELS)} />
+        <p className="result-count" role="status" suppressHydrationWarning />
+        <div
+          id="search-results"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the search script fills it with elements
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
         <PageList pages={getIndex().pages} folders={loadSite().folders} />
       </div>
     </main>

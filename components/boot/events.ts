@@ -3,6 +3,11 @@ export const PAGE_EVENT = 'docs:page';
 /** The reader chose a theme; next-themes is told by `theme-bridge.client.tsx`. */
 export const THEME_EVENT = 'docs:theme';
 
+/** A script wants to go to `detail`, an address of the site; prevented when the framework takes it. */
+export const NAVIGATE_EVENT = 'docs:navigate';
+/** The address of the search page has changed under it. */
+export const SEARCHED_EVENT = 'docs:searched';
+
 /** Run now and after every page change. */
 export function onEachPage(run: () => void): void {
   run();

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { PAGE_EVENT } from '@/components/boot/events';
+import { NAVIGATE_EVENT, PAGE_EVENT } from '@/components/boot/events';
 import { type Connection, mayPrefetch, pathToPrefetch } from '@/lib/navigation/intent';
 import { arrive } from './arrive';
 import { endTransition, lastTransition } from './transition';
@@ -22,7 +22,28 @@ export function RouteEffects() {
     arrive(lastTransition());
   }, [route]);
   usePrefetchOnIntent();
+  useNavigateEvent();
   return null;
+}
+
+/** Scripts outside of the framework navigate through it. */
+function useNavigateEvent(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const handle = (event: Event) => {
+      if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
+      event.preventDefault();
+      router.push(withoutBase(event.detail));
+    };
+    document.addEventListener(NAVIGATE_EVENT, handle);
+    return () => document.removeEventListener(NAVIGATE_EVENT, handle);
+  }, [router]);
+}
+
+/** The framework adds the base path to what it is given. */
+function withoutBase(path: string): string {
+  const base = process.env.BASE_PATH ?? '';
+  return path.startsWith(base) ? path.slice(base.length) || '/' : path;
 }
 
 /** Pages one is about to open are loaded ahead: on hover, on keyboard focus, at a touch; each path once. */
@@ -39,8 +60,7 @@ function usePrefetchOnIntent(): void {
       const path = pathToPrefetch(link, window.location, done);
       if (path === undefined) return;
       done.add(path);
-      const base = process.env.BASE_PATH ?? '';
-      router.prefetch(path.startsWith(base) ? path.slice(base.length) || '/' : path);
+      router.prefetch(withoutBase(path));
     };
     const options = { passive: true, capture: true } as const;
     const types = ['pointerover', 'focusin', 'touchstart'] as const;

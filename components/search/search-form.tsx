@@ -1,20 +1,83 @@
 import { Icon } from '@/components/icon/icon';
 
-interface Props {
-  isLarge?: boolean;
-}
-
-/** A plain form that asks `/search`; it needs no script. */
-export function SearchForm({ isLarge = false }: Props) {
+/** A plain form that asks `/search`; it needs no script. What the script fills or shows is empty or hidden here. */
+export function SearchForm() {
   return (
-    <search
-      className={isLarge ? 'search-box search-box-large' : 'search-box'}
-      aria-label={isLarge ? 'All pages' : 'Site'}
-    >
+    <search className="search-box" aria-label="Site" suppressHydrationWarning>
       <Icon name="search" />
       <form action={`${process.env.BASE_PATH ?? ''}/search`}>
-        <input type="search" name="q" placeholder="Search" aria-label="Search" autoComplete="off" />
+        <SearchField />
+      </form>
+      <ClearButton label="Clear the search" />
+      <div
+        className="search-menu"
+        hidden
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the search script fills it with elements
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+    </search>
+  );
+}
+
+interface PageFormProps {
+  /** Value of `ctx` and its words. */
+  readonly contexts?: readonly (readonly [value: string, label: string])[];
+}
+
+/** The form of the search page and of the 404 page: a large field, and parts of the documentation to choose from. */
+export function SearchPageForm({ contexts = [] }: PageFormProps) {
+  return (
+    <search aria-label="All pages">
+      <form action={`${process.env.BASE_PATH ?? ''}/search`}>
+        <div className="search-box search-box-large">
+          <Icon name="search" />
+          <SearchField />
+          <ClearButton label="Clear the query" />
+        </div>
+        {contexts.length > 0 && (
+          <fieldset className="segments">
+            <legend className="visually-hidden">Part of the documentation</legend>
+            {[['', 'Everywhere'] as const, ...contexts].map(([value, label]) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="ctx"
+                  value={value}
+                  defaultChecked={value === ''}
+                  suppressHydrationWarning
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        )}
       </form>
     </search>
   );
 }
+
+const SearchField = () => (
+  <input
+    type="search"
+    name="q"
+    placeholder="Search"
+    aria-label="Search"
+    autoComplete="off"
+    autoCapitalize="none"
+    spellCheck={false}
+    suppressHydrationWarning
+  />
+);
+
+const ClearButton = ({ label }: { readonly label: string }) => (
+  <button
+    className="icon-button search-clear"
+    type="button"
+    aria-label={label}
+    hidden
+    suppressHydrationWarning
+  >
+    <Icon name="x" />
+  </button>
+);

@@ -8,14 +8,24 @@ export interface Word {
   readonly end: number;
 }
 
+/** Marks of letters, but not the breve of й: it is a letter of its own, and the stemmer knows it. */
+const MARK = /(?<!\u0438)\u0306|(?!\u0306)\p{M}/gu;
+
 /** Lower case, without diacritics, ё as е: what two spellings of one word have in common. */
 export const fold = (text: string): string =>
-  text.toLowerCase().replace(/ё/g, 'е').normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+  text.toLowerCase().normalize('NFD').replace(MARK, '').normalize('NFC');
+
+/** Where the rules err: "customer" is no form of "customize", and "status" is one of "statuses". */
+const OWN_STEMS: Readonly<Record<string, string>> = {
+  customer: 'customer',
+  customers: 'customer',
+  status: 'status',
+};
 
 /** Stem of a folded word, by the Snowball rules of its alphabet; identifiers and numbers are their own stem. */
 export function stem(word: string): string {
   if (/^[а-я]+$/.test(word)) return stemRussian(word);
-  return /^[a-z]+$/.test(word) ? stemEnglish(word) : word;
+  return /^[a-z]+$/.test(word) ? (OWN_STEMS[word] ?? stemEnglish(word)) : word;
 }
 
 const WORD = /[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*/gu;

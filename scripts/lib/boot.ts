@@ -49,11 +49,15 @@ export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Pro
     return `/boot/${file}`;
   };
   const highlight = publish('highlight', await bundle('highlight.ts'));
+  const search = publish('search', await bundle('../search/box/index.ts'));
   const resolve = publish('resolve', await bundle('resolve.ts'));
   const base = process.env.BASE_PATH ?? '';
   const src = publish(
     'boot',
-    await bundle('boot.ts', { __HIGHLIGHT_SRC__: JSON.stringify(base + highlight) }),
+    await bundle('boot.ts', {
+      __HIGHLIGHT_SRC__: JSON.stringify(base + highlight),
+      __SEARCH_SRC__: JSON.stringify(base + search),
+    }),
   );
   writeScripts(scripts);
   return { head: await bundle('head.ts'), src, resolve };

@@ -1,0 +1,139 @@
+import type { Manifest } from '@/lib/search/format';
+import { SearchError, type SearchResult } from '@/lib/search/types';
+import { fetchJson } from './fetch-json';
+import {
+  FALLBACK_NAME,
+  READY,
+  type Request,
+  type Response,
+  type Scope,
+  type SearchOperations,
+} from './protocol';
+
+export interface SearchOptions {
+  /** Folder of the index with its slash, below the base path: `/search/`. */
+  readonly baseUrl: string;
+  /** Address of the worker's script; without it, the one the manifest names. */
+  readonly workerUrl?: string | undefined;
+}
+
+export interface Search {
+  /**
+   * Get everything for complete answers in a context, by default the whole site. Titles are searchable long before it
+   * resolves. Throws `SearchError`; the next call tries again.
+   */
+  load(context?: Scope): Promise<void>;
+  /**
+   * Answer from what is loaded; waits for titles only. `undefined`: a newer question was asked meanwhile, drop this
+   * one. Throws `SearchError`; the next call tries again.
+   */
+  search(context: Scope, query: string, limit: number): Promise<SearchResult | undefined>;
+  /** End the worker; open questions are dropped. */
+  dispose(): void;
+}
+
+interface Backend extends SearchOperations {
+  close(): void;
+}
+
+/** A search over the index below `baseUrl`: in a worker, or in the page where workers are blocked. Loads nothing yet. */
+export function createSearch({ baseUrl, workerUrl }: SearchOptions): Search {
+  // Inside the worker an address is relative to its script.
+  const base = new URL(baseUrl, window.location.href).href;
+  let backend: Promise<Backend> | undefined;
+  let newest = 0;
+  const connect = (): Promise<Backend> => {
+    backend ??= open(base, workerUrl).catch((error: unknown) => {
+      backend = undefined;
+      throw error;
+    });
+    return backend;
+  };
+  return {
+    async load(context = '') {
+      await (await connect()).load(base, context);
+    },
+    async search(context, query, limit) {
+      newest += 1;
+      const turn = newest;
+      const result = await (await connect()).search(base, context, query, limit);
+      return turn === newest ? result : undefined;
+    },
+    dispose() {
+      newest += 1;
+      backend?.then(
+        (open) => open.close(),
+        () => undefined,
+      );
+      backend = undefined;
+    },
+  };
+}
+
+async function open(base: string, workerUrl: string | undefined): Promise<Backend> {
+  const url = workerUrl ?? base + (await fetchJson<Manifest>(`${base}manifest.json`)).worker;
+  return (await openWorker(url)) ?? openInPage(url);
+}
+
+/** The worker once it has answered, or undefined where it cannot start. */
+async function openWorker(url: string): Promise<Backend | undefined> {
+  if (typeof Worker === 'undefined') return undefined;
+  let worker: Worker;
+  try {
+    worker = new Worker(url);
+  } catch {
+    return undefined;
+  }
+  const waiting = new Map<
+    number,
+    { resolve(value: SearchResult | undefined): void; reject(error: Error): void }
+  >();
+  let last = 0;
+  const ask = (request: DistributiveOmit<Request, 'id'>) =>
+    new Promise<SearchResult | undefined>((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      worker.postMessage({ ...request, id: last });
+    });
+  const started = new Promise<boolean>((resolve) => {
+    worker.addEventListener('error', () => resolve(false), { once: true });
+    worker.addEventListener('message', ({ data }: MessageEvent<Response | typeof READY>) => {
+      if (data === READY) return resolve(true);
+      const open = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('error' in data) open?.reject(new SearchError(data.error.kind, data.error.message));
+      else open?.resolve(data.result);
+    });
+  });
+  if (!(await started)) {
+    worker.terminate();
+    return undefined;
+  }
+  return {
+    async load(...args) {
+      await ask({ op: 'load', args });
+    },
+    search: (...args) => ask({ op: 'search', args }),
+    close() {
+      worker.terminate();
+      for (const { resolve } of waiting.values()) resolve(undefined);
+    },
+  };
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** The same script, run by the page itself. */
+async function openInPage(url: string): Promise<Backend> {
+  await new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new SearchError('network', `${url} did not load`));
+    document.head.append(script);
+  });
+  const operations: unknown = Reflect.get(globalThis, FALLBACK_NAME);
+  if (operations === undefined) throw new SearchError('format', `${url} is not the search`);
+  // The script is ours and puts nothing else under this name.
+  return { ...(operations as SearchOperations), close: () => undefined };
+}

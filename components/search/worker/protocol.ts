@@ -1,0 +1,38 @@
+import type { SearchContext, SearchErrorKind, SearchResult } from '@/lib/search/types';
+
+/** A part of the site, or all of it. */
+export type Scope = SearchContext | '';
+
+/** The two operations of the worker; both may be asked for at any time, in any order. */
+export interface SearchOperations {
+  /** Get the texts of a context; resolves when its answers are complete. */
+  load(baseUrl: string, context: Scope): Promise<void>;
+  /** Answer from what is there, waiting for titles only. `undefined`: a newer question has come. */
+  search(
+    baseUrl: string,
+    context: Scope,
+    query: string,
+    limit: number,
+  ): Promise<SearchResult | undefined>;
+}
+
+export type Request =
+  | { readonly id: number; readonly op: 'load'; readonly args: readonly [string, Scope] }
+  | {
+      readonly id: number;
+      readonly op: 'search';
+      readonly args: readonly [string, Scope, string, number];
+    };
+
+export type Response =
+  | { readonly id: number; readonly result: SearchResult | undefined }
+  | {
+      readonly id: number;
+      readonly error: { readonly kind: SearchErrorKind; readonly message: string };
+    };
+
+/** Where the script puts its operations when it runs in the page, because workers are blocked. */
+export const FALLBACK_NAME = 'searchOperations';
+
+/** The first message of a worker: it runs. */
+export const READY = 'ready';

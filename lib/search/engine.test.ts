@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { fixture } from './__fixtures__/source';
+import { SearchEngine } from './engine';
+
+const engine = new SearchEngine(fixture.pages, fixture.records);
+fixture.records.forEach(({ text }, number) => {
+  engine.addText(number, text);
+});
+
+const ask = (query: string, limit = 8) => engine.search('', query, limit);
+const first = (query: string) => {
+  const [hit] = ask(query).hits;
+  return hit && `${hit.route}${hit.anchor && `#${hit.anchor}`}`;
+};
+const marked = (segments: readonly { text: string; isMarked: boolean }[] = []) =>
+  segments.filter(({ isMarked }) => isMarked).map(({ text }) => text);
+
+describe('a search finds', () => {
+  it.each([
+    'transaction_create',
+    'transaction create',
+    'transactionCreate',
+    'create transaction',
+    '/api/transaction_create',
+    'https://docs.gateway.example/api/transaction_create',
+    'POST /v1/transaction/create',
+    'transaction cre',
+    'trasaction_create',
+  ])('a method by %j', (query) => {
+    expect(first(query)).toBe('/api/transaction_create');
+  });
+
+  it.each(['1004', '1004?', 'error 1004', 'timestamp_out_of_window', 'timestamp out of window'])(
+    'the row of a code by %j',
+    (query) => {
+      expect(first(query)).toBe('/reference/api_error_codes#e1004');
+    },
+  );
+
+  it('a field by its name and by the end of its path', () => {
+    expect(first('externalTransactionId')).toBe(
+      '/api/transaction_create#p-external_transaction_id',
+    );
+    expect(first('blik_code')).toBe('/services/blik/payin_h2h#field-fields-blik_code');
+    expect(first('customer.email')).toBe('/api/transaction_create#p-customer-email');
+  });
+
+  it('a method of payment by name, variant, country, in brackets and in words', () => {
+    expect(first('payin_hpp blik')).toBe('/services/blik/payin_hpp');
+    expect(first('(h2h)')).toBe('/services/blik/payin_h2h');
+    expect(first('host-to-host')).toBe('/services/blik/payin_h2h');
+    expect(first('poland h2h')).toBe('/services/blik/payin_h2h');
+    expect(first('cote ivoire')).toBe('/services/blik/payin_hpp');
+  });
+
+  it('what readers call it elsewhere', () => {
+    expect(first('webhook')).toBe('/callbacks');
+    expect(first('webhooks')).toBe('/callbacks');
+  });
+
+  it('typos, in finished and in half-typed words', () => {
+    expect(first('calback')).toBe('/callbacks');
+    expect(first('calbacsk')).toBe('/callbacks');
+    expect(first('signatrue')).toBe('/callbacks#verify-the-signature');
+    expect(ask('calback').corrected).toBe('callbacks');
+  });
+
+  it('English pages by Russian words in any form', () => {
+    expect(first('возврата')).toBe('/definition#refund');
+    expect(first('отмена транзакции')).toBe('/api/transaction_cancel');
+    expect(first('подписью')).toBe('/callbacks#verify-the-signature');
+    expect(first('коды ошибок')).toBe('/reference/api_error_codes');
+  });
+
+  it('words typed in the other keyboard layout', () => {
+    expect(first('сфддифсл')).toBe('/callbacks');
+    expect(ask('сфддифсл').corrected).toBe('callback');
+    expect(first('djpdhfn')).toBe('/definition#refund');
+  });
+
+  it('the best there is when no place has all words', () => {
+    expect(first('verify signature xyzzy')).toBe('/callbacks#verify-the-signature');
+    expect(ask('verify signature xyzzy').hits[0]?.tier).toBe('partial');
+  });
+
+  it('stop words when there is nothing else', () => {
+    expect(ask('the').total).toBeGreaterThan(0);
+    expect(first('the')).toBe('/callbacks#verify-the-signature');
+  });
+
+  it('nothing for nothing', () => {
+    for (const query of ['', '   ', '—', 'xyzzy']) expect(ask(query).hits).toEqual([]);
+  });
+});
+
+describe('the answer', () => {
+  it('puts names before texts, and says how each row was found', () => {
+    const tiers = ask('refund', 50).hits.map(({ tier }) => tier);
+    expect(tiers[0]).toBe('exact');
+    expect(tiers.at(-1)).toBe('text');
+  });
+
+  it('shows a page three times at most in a dropdown, and as often as it likes in a list', () => {
+    const rows = (limit: number) =>
+      ask('transaction', limit).hits.filter(({ route }) => route === '/api/transaction_create')
+        .length;
+    expect(rows(8)).toBeLessThanOrEqual(3);
+    const many = new SearchEngine(
+      fixture.pages.slice(0, 1),
+      Array.from({ length: 6 }, (_, number) => ({
+        page: 0,
+        kind: number === 0 ? ('page' as const) : ('section' as const),
+        anchor: `a${number}`,
+        name: `Transaction number ${number}`,
+        ids: [],
+      })),
+    );
+    expect(many.search('', 'transaction', 8).hits).toHaveLength(3);
+    expect(many.search('', 'transaction', 50).hits).toHaveLength(6);
+  });
+
+  it('keeps to a context and counts what is outside', () => {
+    const all = ask('refund', 50);
+    const inside = engine.search('api', 'refund', 50);
+    expect(inside.hits.every(({ context }) => context === 'api')).toBe(true);
+    expect(inside.totalInContext).toBe(1);
+    expect(inside.totalOutside).toBe(all.total - 1);
+    expect(all.totalOutside).toBe(0);
+  });
+
+  it('marks the searched words in title and excerpt, whatever their form', () => {
+    const [hit] = ask('signatures hmac').hits;
+    expect(marked(hit?.titleMarks)).toEqual(['signature']);
+    expect(marked(hit?.excerpt)).toEqual(['HMAC']);
+    expect(hit?.terms).toEqual(['signature', 'hmac']);
+  });
+
+  it('says whether texts were searched too', () => {
+    const names = new SearchEngine(fixture.pages, fixture.records);
+    expect(names.search('', 'hmac', 8, false)).toMatchObject({ hits: [], isComplete: false });
+    expect(names.search('', 'verify', 8, false).hits[0]).toMatchObject({ excerpt: [] });
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { placesOf } from './build/places';
+import { excerptOf } from './excerpt';
+import { otherLayout } from './layout';
+import { englishOf } from './russian';
+import { chunksOf, identOf, tokensOf } from './tokens';
+import { editDistance, toleranceOf } from './typo';
+import { fold, stem } from './words';
+
+describe('tokens', () => {
+  it.each([
+    ['transaction_create', ['transaction', 'create', 'transactioncreate']],
+    ['externalId', ['external', 'id', 'externalid']],
+    ['m-pesa', ['m', 'pesa', 'mpesa']],
+    ['E2010', ['e2010', '2010']],
+    ['3DS2', ['3ds2']],
+    ['Côte', ['cote']],
+    ['Счёт', ['счет']],
+    ['(h2h),', ['h2h']],
+  ])('of %j', (text, expected) => {
+    expect(tokensOf(text)).toEqual(expected);
+  });
+
+  it('of an address are its pieces, joined and apart', () => {
+    expect(tokensOf('/api/cards_check')).toEqual(
+      expect.arrayContaining(['api', 'cards', 'check', 'cardscheck', 'apicardscheck']),
+    );
+    expect(identOf('/api/cards_check')).toBe('apicardscheck');
+    expect(chunksOf('a_b c')).toEqual([
+      { joined: 'ab', parts: ['a', 'b'] },
+      { joined: 'c', parts: ['c'] },
+    ]);
+  });
+});
+
+describe('words', () => {
+  it('й is a letter, ё is е', () => {
+    expect(fold('Личный счЁт')).toBe('личный счет');
+  });
+
+  it('are not made one where only the rules think so', () => {
+    expect(stem('customer')).not.toBe(stem('customize'));
+    expect(stem('status')).toBe(stem('statuses'));
+  });
+
+  it.each(['возврата', 'возвратом', 'возвраты'])('Russian %j is understood', (word) => {
+    expect(englishOf(word)[0]).toBe('refund');
+  });
+
+  it.each([
+    ['ошибок', 'error'],
+    ['карточек', 'card'],
+    ['тестовой', 'test'],
+    ['подписи', 'signature'],
+    ['платежами', 'payment'],
+    ['личный', 'cabinet'],
+  ])('Russian %j is %j', (word, english) => {
+    expect(englishOf(word)[0]).toBe(english);
+  });
+});
+
+describe('typos', () => {
+  it('are counted as edits, a swap as one', () => {
+    expect(editDistance('refnud', 'refund', 2)).toBe(1);
+    expect(editDistance('curency', 'currency', 2)).toBe(1);
+    expect(editDistance('card', 'blik', 1)).toBe(2);
+    expect(editDistance('trasact', 'transaction', 1, true)).toBe(1);
+  });
+
+  it('are forgiven by length, never in codes', () => {
+    expect(['pix', 'card', 'callback', '1004', 'h2h'].map(toleranceOf)).toEqual([0, 1, 2, 0, 0]);
+  });
+});
+
+describe('the other keyboard layout', () => {
+  it('is that of the same keys, both ways', () => {
+    expect(otherLayout('gkfnt;')).toBe('платеж');
+    expect(otherLayout('сфкв')).toBe('card');
+    expect(otherLayout(otherLayout('Refund'))).toBe('refund');
+  });
+});
+
+describe('an excerpt', () => {
+  const slotOf =
+    (...words: string[]) =>
+    (token: string) => {
+      const slot = words.indexOf(token);
+      return slot < 0 ? undefined : slot;
+    };
+  const textOf = (segments: ReturnType<typeof excerptOf>) =>
+    segments.map(({ text }) => text).join('');
+
+  it('shows the place where most of the words stand together', () => {
+    const text = `alpha ${'x '.repeat(60)} alpha and beta here ${'y '.repeat(60)}`;
+    expect(textOf(excerptOf(text, slotOf('alpha', 'beta'), 50))).toContain('alpha and beta here');
+  });
+
+  it('keeps the words around a match in any alphabet', () => {
+    const text =
+      'Это русский текст о платежах и возвратах, в котором очень много разных слов подряд.';
+    const shown = textOf(excerptOf(text, slotOf('возвратах'), 50));
+    expect(shown).toMatch(/^… \S.*платежах и возвратах, в .* …$/);
+    expect([...shown].length).toBeLessThanOrEqual(54);
+  });
+
+  it('is the whole text where it fits, and cuts a word without end', () => {
+    expect(textOf(excerptOf('short', slotOf('nothing'), 50))).toBe('short');
+    expect(textOf(excerptOf('x'.repeat(200), slotOf('nothing'), 50))).toHaveLength(52);
+  });
+});
+
+describe('the components of a page', () => {
+  it('are found under their headings, not in code', () => {
+    const markdown =
+      '<Operation />\n\n## A\n\n```mdx\n## no\n<Errors />\n```\n\n## B\n\n<BankTable country="AR" />';
+    expect(placesOf(markdown)).toEqual([
+      { name: 'Operation', attributes: {}, heading: -1 },
+      { name: 'BankTable', attributes: { country: 'AR' }, heading: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { fixture } from './__fixtures__/source';
+import { B, K1 } from './bm25';
+import { SearchEngine } from './engine';
+import { decodeNames, decodeTexts, FormatError } from './format';
+import { matchSlot } from './match';
+import { slotsOf } from './plan';
+import { Postings, WEIGHTS } from './postings';
+import { tiersOf } from './tiers';
+import { tokensOf } from './tokens';
+
+const engineOf = (pages = fixture.pages, records = fixture.records) => {
+  const engine = new SearchEngine(pages, records);
+  fixture.records.forEach(({ text }, number) => {
+    engine.addText(number, text);
+  });
+  return engine;
+};
+const engine = engineOf();
+
+const QUERIES = [
+  'refund',
+  'transaction_create',
+  '1004',
+  'callb',
+  'возврат',
+  'blik h2h',
+  'the',
+  'tranaction',
+  'hmac',
+];
+
+describe('an index that was written and read again', () => {
+  const tiers = JSON.parse(JSON.stringify(tiersOf(fixture))) as ReturnType<typeof tiersOf>;
+  const { pages, records } = decodeNames(tiers.names);
+  const read = new SearchEngine(pages, records);
+  for (const { file } of tiers.texts) {
+    for (const [record, text] of decodeTexts(file)) read.addText(record, text);
+  }
+
+  it('holds the same pages and records', () => {
+    expect(pages).toEqual(fixture.pages);
+    expect(records).toEqual(fixture.records.map(({ text: _, ...record }) => record));
+  });
+
+  it.each(QUERIES)('answers %j alike', (query) => {
+    expect(read.search('', query, 50)).toEqual(engine.search('', query, 50));
+  });
+
+  it('is refused when it is of another format', () => {
+    expect(() => decodeNames({ ...tiers.names, format: 0 })).toThrow(FormatError);
+    expect(() => decodeTexts({ format: 1, records: [1], texts: [] })).toThrow(FormatError);
+  });
+});
+
+describe('the engine', () => {
+  it('answers any string', () => {
+    let seed = 1;
+    const random = () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    };
+    const alphabet = [
+      ...'ab_-/.[](){}*+?^$|\\\'"`;:,!1 2\n\tяёЙ',
+      '😀',
+      '\u0301',
+      '\uD800',
+      '\u0000',
+      '漢',
+      'ﬁ',
+    ];
+    for (let round = 0; round < 400; round += 1) {
+      const length = Math.floor(random() * 30);
+      const query = Array.from(
+        { length },
+        () => alphabet[Math.floor(random() * alphabet.length)],
+      ).join('');
+      expect(Array.isArray(engine.search('', query, 8).hits), JSON.stringify(query)).toBe(true);
+    }
+    expect(engine.search('', 'refund '.repeat(2000), 8).hits.length).toBeGreaterThan(0);
+  });
+
+  it('finds every word by each of its beginnings of three letters and more', () => {
+    fixture.records.forEach((record) => {
+      const { route } = fixture.pages[record.page] ?? {};
+      for (const word of new Set(tokensOf(`${record.name} ${record.text}`))) {
+        for (let length = 3; length <= word.length; length += 1) {
+          const typed = word.slice(0, length);
+          const hits = engine.search('', typed, 1000).hits;
+          const isFound = hits.some((hit) => hit.route === route && hit.anchor === record.anchor);
+          expect(isFound, `${typed} of ${word} in ${route}#${record.anchor}`).toBe(true);
+        }
+      }
+    });
+  });
+});
+
+describe('BM25F', () => {
+  it('is that of the formula, with k1 = 1.2, b = 0.75 and weighted lengths', () => {
+    expect([K1, B]).toEqual([1.2, 0.75]);
+    const documents = [
+      { name: 'alpha', text: 'beta beta gamma' },
+      { name: 'delta', text: 'alpha beta' },
+      { name: 'epsilon', text: 'zeta eta theta iota kappa' },
+    ];
+    const postings = new Postings();
+    documents.forEach(({ name, text }, number) => {
+      postings.addName(number, { name, ids: [] }, '');
+      postings.addText(number, text);
+    });
+    const lengths = documents.map(({ text }) => WEIGHTS.name + text.split(' ').length);
+    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    for (const word of ['alpha', 'beta', 'zeta']) {
+      const [slot] = slotsOf([word], postings.vocabulary, true);
+      if (!slot) throw new Error('a word makes a slot');
+      const frequencies = documents.map(
+        ({ name, text }) =>
+          (name === word ? WEIGHTS.name : 0) +
+          text.split(' ').filter((other) => other === word).length,
+      );
+      const found = frequencies.filter((frequency) => frequency > 0).length;
+      const rarity = Math.log(1 + (documents.length - found + 0.5) / (found + 0.5));
+      const expected = frequencies.map((frequency, at) => {
+        const norm = 1 - 0.75 + (0.75 * (lengths[at] ?? 0)) / average;
+        return (rarity * frequency * 2.2) / (frequency + 1.2 * norm);
+      });
+      const scores = [...matchSlot(slot, postings).scores];
+      scores.forEach((score, at) => {
+        expect(score).toBeCloseTo(expected[at] ?? Number.NaN, 10);
+      });
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import type { HitKind, SearchContext } from './types';
+
+/** One thing that can be found. Order matters: the record of a page stands before its sections and rows. */
+export interface SearchRecord {
+  /** Number of its page in `SearchSource.pages`. */
+  readonly page: number;
+  readonly kind: HitKind;
+  /** Id in the page; empty for the page itself. */
+  readonly anchor: string;
+  /** Title, heading, `2010 amount_precision`, `customer.email`. */
+  readonly name: string;
+  /** Whoever types one of these means this record: `2010`, `amount_precision`, `/v1/transaction/create`. */
+  readonly ids: readonly string[];
+  /** Everything else that is read there, as plain text; may be empty. */
+  readonly text: string;
+}
+
+/** A page as results show it. */
+export interface SearchPage {
+  readonly route: string;
+  readonly title: string;
+  readonly context: SearchContext;
+  readonly breadcrumb: readonly string[];
+  /** Words the page answers to and may not contain: keywords, country, currency. */
+  readonly keywords: string;
+  /** How likely it is meant, from 0: how often other pages link to it, and what kind of page it is. */
+  readonly weight: number;
+}
+
+/** Everything the index is made of. */
+export interface SearchSource {
+  readonly pages: readonly SearchPage[];
+  /** By page, ascending; each page begins with its own record. */
+  readonly records: readonly SearchRecord[];
+}

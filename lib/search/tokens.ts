@@ -1,0 +1,76 @@
+import { fold } from './words';
+
+/** Words with what may hold them together: `transaction_create`, `host-to-host`, `api/p2p`, `d'Ivoire`. */
+const CHUNK = /[\p{L}\p{N}]+(?:[_\-./'’:@][\p{L}\p{N}]+)*/gu;
+const PIECE = /[./:@]/;
+const PART = /[_\-'’]|(?<=[\p{Ll}\p{N}])(?=\p{Lu}\p{Ll})/u;
+/** A joined form longer than this is an address or a hash: nobody types it. */
+const MAX_TERM = 48;
+
+/** A piece of a text between blanks, taken apart. */
+export interface Chunk {
+  /** All parts without what stood between them: `transactioncreate`. */
+  readonly joined: string;
+  /** `transaction`, `create`; one part where nothing was joined. */
+  readonly parts: readonly string[];
+}
+
+/** Folded letters and digits only: two spellings of one identifier are the same. */
+export const identOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The chunks of a text in order, folded, with their parts by `_`, `-`, `/`, `.`, and by camel case. */
+export function chunksOf(text: string): Chunk[] {
+  return (text.match(CHUNK) ?? []).map((chunk) => {
+    const parts = chunk.split(PIECE).flatMap((piece) => piece.split(PART));
+    const folded = parts.map(fold).filter(Boolean);
+    return { joined: folded.join(''), parts: folded };
+  });
+}
+
+/** Texts repeat their words: each spelling is taken apart once. */
+const known = new Map<string, readonly string[]>();
+/** Enough for every spelling of a large site; past it the memory is worth more than the time. */
+const MAX_KNOWN = 50_000;
+
+/**
+ * Every form under which a text is found, repeated as often as it occurs: words, joined identifiers, the pieces of a
+ * path joined, and long runs of digits or letters inside a word (`e2010` is also `2010`).
+ */
+export function tokensOf(text: string): string[] {
+  const tokens: string[] = [];
+  for (const chunk of text.match(CHUNK) ?? []) {
+    let forms = known.get(chunk);
+    if (!forms) {
+      forms = formsOf(chunk);
+      if (known.size < MAX_KNOWN) known.set(chunk, forms);
+    }
+    for (const form of forms) tokens.push(form);
+  }
+  return tokens;
+}
+
+function formsOf(chunk: string): string[] {
+  const forms: string[] = [];
+  const joins: string[] = [];
+  for (const piece of chunk.split(PIECE)) {
+    const parts = piece.split(PART).map(fold);
+    for (const part of parts) forms.push(part, ...runsOf(part));
+    const joined = parts.join('');
+    if (parts.length > 1) forms.push(joined);
+    joins.push(joined);
+  }
+  if (joins.length > 1) forms.push(joins.join(''));
+  return forms.filter((form) => form !== '' && form.length <= MAX_TERM);
+}
+
+/** `sha256` → `sha`, `256`; short runs say nothing. */
+function runsOf(word: string): string[] {
+  if (!/\d/.test(word) || !/\p{L}/u.test(word)) return [];
+  return (word.match(/\d+|\p{L}+/gu) ?? []).filter((run) => run.length > 2);
+}
+
+/** Neighbors written as one: "Google Pay" is found by `googlepay`. For names only: texts would double. */
+export function pairsOf(text: string): string[] {
+  const words = chunksOf(text).flatMap((chunk) => chunk.parts);
+  return words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
+}

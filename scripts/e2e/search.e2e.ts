@@ -1,0 +1,239 @@
+import AxeBuilder from 'axe-core';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FRAMEWORK_STATES, observe, setUpSite, VIEWPORTS } from '../lib/browser';
+import type { InterceptedRequest } from '../lib/static-server';
+
+const START = '/api/account_info';
+const INDEX = /^\/search\/.+\.(?:json|js)$/;
+
+let answer: (request: InterceptedRequest) => Response | Promise<Response> | undefined = () =>
+  undefined;
+const site = setUpSite((request) => answer(request));
+beforeEach(() => {
+  answer = () => undefined;
+});
+
+const field = (page: Page) => page.locator('.navbar .search-box input');
+const menu = (page: Page) => page.locator('.navbar .search-menu');
+const rows = (page: Page) => menu(page).locator('.hit');
+const status = (page: Page) => menu(page).getByRole('status');
+
+/** The query is typed, and the answer that follows from all texts is shown. */
+async function ask(page: Page, query: string): Promise<void> {
+  await field(page).fill(query);
+  await menu(page).and(page.locator('[data-state="results"], [data-state="none"]')).waitFor();
+}
+
+const activeText = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant');
+    return id ? (document.getElementById(id)?.textContent ?? '') : undefined;
+  });
+
+describe.each(FRAMEWORK_STATES)('the search box, framework %s', (framework) => {
+  it('asks for nothing before the first hover or focus', async () => {
+    const page = await (await site.newContext({ framework })).newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(START);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => INDEX.test(path))).toEqual([]);
+    await field(page).hover();
+    await page.waitForRequest((request) => /\/search\/names\..+\.json$/.test(request.url()));
+  });
+
+  it('is a combobox of real links, gone through by the arrows and opened by Enter', async () => {
+    const page = await site.open(START, { framework });
+    await field(page).focus();
+    await ask(page, 'transaction create');
+    expect(await rows(page).count()).toBeLessThanOrEqual(8);
+    expect(await field(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await activeText(page)).toBeUndefined();
+    await field(page).press('ArrowDown');
+    expect(await activeText(page)).toContain('Create a transaction');
+    await field(page).press('ArrowUp');
+    expect(await activeText(page)).toBeUndefined();
+    await field(page).press('ArrowUp');
+    expect(await activeText(page)).toContain('See all results');
+    await field(page).press('ArrowDown');
+    await field(page).press('ArrowDown');
+    await field(page).press('Enter');
+    await page.locator('main[data-route="/api/transaction_create"]').waitFor();
+    expect(new URL(page.url()).searchParams.getAll('_highlight')).toContain('create');
+    expect(await menu(page).isVisible()).toBe(false);
+  });
+
+  it('goes to the search page on Enter without a choice', async () => {
+    const page = await site.open(START, { framework });
+    await field(page).focus();
+    await ask(page, 'refund');
+    await field(page).press('Enter');
+    await page.locator('main[data-route="/search"] .results').waitFor();
+    expect(new URL(page.url()).search).toBe('?q=refund');
+  });
+
+  it('is left by Tab as any field is, and Escape closes first and empties then', async () => {
+    const page = await site.open(START, { framework });
+    await field(page).focus();
+    await ask(page, 'refund');
+    await field(page).press('Escape');
+    expect(await menu(page).isVisible()).toBe(false);
+    expect(await field(page).inputValue()).toBe('refund');
+    await field(page).press('Escape');
+    expect(await field(page).inputValue()).toBe('');
+    await ask(page, 'refund');
+    await field(page).press('ArrowDown');
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+    expect(new URL(page.url()).pathname).toBe(START);
+    expect(await menu(page).isVisible()).toBe(false);
+  });
+
+  it('says when nothing was found, and tells how much was', async () => {
+    const page = await site.open(START, { framework });
+    await field(page).focus();
+    await ask(page, 'qqqqxyzzy');
+    expect(await status(page).textContent()).toBe('No results');
+    await ask(page, 'refund');
+    await status(page)
+      .filter({ hasText: /^\d results?/ })
+      .waitFor();
+  });
+
+  it('offers the results of the part one is in', async () => {
+    const page = await site.open(START, { framework });
+    await field(page).focus();
+    await ask(page, 'transaction');
+    await menu(page).getByRole('option', { name: 'See all results within API' }).click();
+    await page.locator('main[data-route="/search"] .results').waitFor();
+    expect(new URL(page.url()).search).toBe('?q=transaction&ctx=api');
+    expect(await page.getByRole('radio', { name: 'API' }).isChecked()).toBe(true);
+    const paths = await page
+      .locator('.result-title a')
+      .evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+      );
+    expect(paths.filter((path) => !path.startsWith('/api/'))).toEqual([]);
+  });
+
+  it('is emptied by the cross', async () => {
+    const page = await site.open(START, { framework });
+    await field(page).focus();
+    await ask(page, 'refund');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    expect(await field(page).inputValue()).toBe('');
+    expect(await menu(page).isVisible()).toBe(false);
+  });
+});
+
+describe('what readers type', () => {
+  it.each([
+    ['payin_hpp', '/services/'],
+    ['CLABE', '/'],
+    ['/api/cards_check', '/api/cards_check'],
+    ['возврат', '/api/transaction_cancel'],
+    ['сфкв', '/'],
+  ])('%s finds a page', async (query, start) => {
+    const page = await site.open(START);
+    await field(page).focus();
+    await ask(page, query);
+    const hrefs = await rows(page).evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    expect(hrefs.some((href) => href.startsWith(start))).toBe(true);
+  });
+});
+
+describe('a search that cannot be loaded', () => {
+  it.each<[string, () => Response]>([
+    ['the network fails', () => Response.error()],
+    ['the index is not there', () => new Response('not found', { status: 404 })],
+    [
+      'HTML comes in place of it',
+      () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+  ])('%s: it says so and offers another try, which works', async (_name, fault) => {
+    answer = ({ path }) => (INDEX.test(path) && path.endsWith('.json') ? fault() : undefined);
+    const page = await (await site.newContext()).newPage();
+    await page.goto(START);
+    await field(page).focus();
+    await field(page).fill('refund');
+    const retry = menu(page).getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    answer = () => undefined;
+    await retry.click();
+    await rows(page).first().waitFor();
+  });
+
+  it('searches in the page where workers are blocked', async () => {
+    const context = await site.newContext();
+    await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'));
+    const page = await context.newPage();
+    await page.goto(START);
+    await field(page).focus();
+    await ask(page, 'refund');
+    await rows(page).first().waitFor();
+  });
+});
+
+describe('the search page', () => {
+  it('works from a cold link, says nothing to the console, and marks what it leads to', async () => {
+    const page = await (await site.newContext()).newPage();
+    const { messages } = observe(page, site.url);
+    await page.goto('/search/?q=chargeback&version=x');
+    await page.locator('.results .result-title a').first().waitFor();
+    expect(await page.title()).toContain('chargeback');
+    await page
+      .locator('.result-count')
+      .filter({ hasText: /^\d+ pages?, \d+ places?/ })
+      .waitFor();
+    await page.locator('.results a').first().click();
+    await page.locator('.highlight-bar').waitFor();
+    expect(messages).toEqual([]);
+  });
+
+  it('keeps one entry of history while one types, and Back returns to the last question', async () => {
+    const page = await site.open('/search?q=refund', { framework: 'hydrated' });
+    await page.locator('.results').waitFor();
+    const length = await page.evaluate(() => history.length);
+    await page.locator('main input[name="q"]').pressSequentially(' pix');
+    await page.waitForFunction(() => location.search === '?q=refund+pix');
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    await field(page).focus();
+    await ask(page, 'blik');
+    await field(page).press('Enter');
+    await page.waitForFunction(() => location.search === '?q=blik');
+    await page.goBack();
+    await page.waitForFunction(() => document.title.includes('refund pix'));
+    expect(await page.locator('main input[name="q"]').inputValue()).toBe('refund pix');
+  });
+
+  it('puts nothing of the address into the page but text', async () => {
+    const page = await site.open(
+      `/search?q=${encodeURIComponent('<img src=x onerror="document.title=1">')}`,
+    );
+    await page.locator('.result-count').filter({ hasText: /\S/ }).waitFor();
+    expect(await page.locator('main img').count()).toBe(0);
+    expect(await page.locator('h1').textContent()).toContain('<img');
+  });
+});
+
+describe('accessibility of the open search', () => {
+  it.each(['phone', 'desktop'] as const)('is sound on a %s', async (size) => {
+    const page = await site.open(START, { viewport: VIEWPORTS[size] });
+    await field(page).focus();
+    await ask(page, 'transaction');
+    await rows(page).first().waitFor();
+    await page.evaluate(AxeBuilder.source);
+    const violations = await page.evaluate(async () => {
+      const { axe } = globalThis as unknown as { axe: typeof AxeBuilder };
+      const found = await axe.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      });
+      return found.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+      );
+    });
+    expect(violations).toEqual([]);
+  });
+});

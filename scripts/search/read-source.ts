@@ -1,0 +1,16 @@
+import { loadContract } from '../../lib/contract/load';
+import { buildNavigation } from '../../lib/navigation/navigation';
+import { searchSource } from '../../lib/search/build/source';
+import type { SearchSource } from '../../lib/search/records';
+import { loadSite } from '../../lib/site/load';
+import { readAllPages } from '../lib/read-pages';
+
+/** The search source of the content folder, read afresh: for benches and tests, which have no prepared pages. */
+export async function readSource(): Promise<SearchSource> {
+  const pages = (await readAllPages()).map(({ page }) => page);
+  const contract = loadContract();
+  const site = loadSite();
+  const summaries = pages.map((page) => ({ ...page, source: '', key: '' }));
+  const { docs } = buildNavigation(site, contract, summaries);
+  return searchSource({ pages, contract, site, docs });
+}
