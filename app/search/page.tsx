@@ -20,7 +20,13 @@ export default function SearchPage() {
       <div className="message search-page">
         <h1 suppressHydrationWarning>Search the documentation</h1>
         <SearchPageForm contexts={Object.entries(CONTEXT_LABELS)} />
-        <p className="result-count" role="status" suppressHydrationWarning />
+        <p
+          className="result-count"
+          role="status"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the search script writes the count
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
         <div
           id="search-results"
           suppressHydrationWarning

@@ -51,7 +51,7 @@ describe('contractComponents', () => {
 
   it('describes a further method of the page under ids of its own', () => {
     const { Operation, RequestFields, ResponseFields, Errors } = contractComponents(
-      page({ operation: 'page_create' }),
+      page({ operation: 'page_list' }),
     );
     const { container } = render(
       <>
@@ -59,25 +59,26 @@ describe('contractComponents', () => {
         <RequestFields />
         <ResponseFields />
         <Errors />
-        <Operation id="page_update" />
-        <RequestFields operation="page_update" />
-        <ResponseFields operation="page_update" />
-        <Errors operation="page_update" />
+        <Operation id="template_list" />
+        <RequestFields operation="template_list" />
+        <ResponseFields operation="template_list" />
+        <Errors operation="template_list" />
       </>,
     );
     expect(doubledIds(container)).toEqual([]);
-    for (const id of ['p-title', 'r-title', 'p-page_update-title', 'r-page_update-title'])
-      expect(container.querySelector(`#${id}`)).not.toBeNull();
-    const answer = container.querySelector('#r-page_update-title .need');
-    expect(answer?.textContent).toBe('always');
-    expect(screen.getByRole('table', { name: 'Errors: Update a payment page' })).toBeTruthy();
+    const needOf = (id: string) => container.querySelector(`#${id} .need`)?.textContent;
+    expect(needOf('p-limit')).toBe('optional');
+    expect(needOf('p-template_list-limit')).toBe('optional');
+    expect(needOf('r-created_at')).toBe('always');
+    expect(needOf('r-template_list-created_at')).toBe('always');
+    expect(container.querySelector('[aria-label="Errors: List templates"]')).not.toBeNull();
     expect(container.querySelectorAll('.code-list')).toHaveLength(1);
   });
 
   it('keeps the ids short when a tag names the method of the page', () => {
-    const { RequestFields } = contractComponents(page({ operation: 'page_create' }));
-    const { container } = render(<RequestFields operation="page_create" />);
-    expect(container.querySelector('#p-title')).not.toBeNull();
+    const { RequestFields } = contractComponents(page({ operation: 'page_find' }));
+    const { container } = render(<RequestFields operation="page_find" />);
+    expect(container.querySelector('#p-page_id')).not.toBeNull();
   });
 
   it('refuses a further method that the contract does not have', () => {
@@ -105,8 +106,8 @@ describe('InlineExamples', () => {
     const operation = loadContract().operations.find(({ id }) => id === 'page_update');
     if (!operation) throw new Error('page_update is not in the contract');
     const { container } = render(await InlineExamples({ operation }));
-    const lists = screen.getAllByRole('tablist').map((list) => list.getAttribute('aria-label'));
-    expect(lists[0]).toBe('Examples: Update a payment page');
+    const strip = container.querySelector('[role="tablist"]');
+    expect(strip?.getAttribute('aria-label')).toBe('Examples: Update a payment page');
     expect(screen.getAllByText('200 Paused').length).toBeGreaterThan(0);
     expect(screen.queryByText('409 Archived')).toBeNull();
     expect(container.textContent).toContain('"status": "paused"');

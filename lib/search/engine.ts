@@ -1,13 +1,12 @@
 import { EXCERPT, excerptOf, markText, type SlotOf } from './excerpt';
 import { otherLayout } from './layout';
 import { matchSlot } from './match';
+import { coreLength, Names, tellingWords } from './names';
 import { type Slot, slotsOf, wordsOfQuery } from './plan';
 import { Postings } from './postings';
 import { rank } from './rank';
-import { type Layout, type Named, type Ranked, TASK_VERBS } from './rank-record';
+import type { Layout, Ranked } from './rank-record';
 import type { SearchPage, SearchRecord } from './records';
-import { STOP_WORDS } from './stop-words';
-import { chunksOf, identOf } from './tokens';
 import type { SearchContext, SearchHit, SearchResult, Segment } from './types';
 import { fold } from './words';
 
@@ -20,13 +19,6 @@ const MAX_TERMS = 12;
 /** Below this a query is searched on other terms too: joined words apart, another keyboard layout. */
 const FEW = 3;
 
-/** A form of a word that is as good as the word. */
-const NAMING = 0.9;
-/** A keyword of more pages than this names none of them. */
-const MAX_SAME_KEYWORDS = 5;
-/** A heading of more pages than this is part of a pattern. */
-const MAX_SAME_HEADINGS = 2;
-
 interface Answer {
   readonly slots: readonly Slot[];
   readonly ranked: readonly Ranked[];
@@ -37,35 +29,30 @@ export class SearchEngine {
   readonly #postings = new Postings();
   readonly #layout: Layout;
   readonly #texts: string[] = [];
-  /** Records by what identifies them: title, code, name of a field, path. */
-  readonly #idents = new Map<string, Set<number>>();
-  /** Pages by their keywords. */
-  readonly #aliases = new Map<string, Set<number>>();
+  readonly #names: Names;
 
   constructor(pages: readonly SearchPage[], records: readonly Omit<SearchRecord, 'text'>[]) {
+    this.#names = new Names(pages, records);
     const pageRecords: number[] = [];
     const nameLengths: number[] = [];
+    const coreLengths: number[] = [];
     const leads: number[] = [];
-    const counts = headingCounts(records);
-    const isCommon = records.map(
-      ({ kind, name }) => kind === 'section' && (counts.get(name) ?? 0) > MAX_SAME_HEADINGS,
-    );
     records.forEach((record, number) => {
       const page = pages[record.page];
       const isPage = record.kind === 'page';
       if (isPage) pageRecords[record.page] = number;
-      const keywords = isPage && page ? `${page.keywords} ${page.route}` : '';
-      this.#postings.addName(number, record, keywords);
+      this.#postings.addName(
+        number,
+        record,
+        isPage && page ? `${page.keywords} ${page.route}` : '',
+      );
       const words = tellingWords(record);
       nameLengths.push(words.length);
+      coreLengths.push(coreLength(record));
       leads.push(this.#postings.vocabulary.number(words[0] ?? '') ?? -1);
-      const idents = [...record.ids, ...(isPage && page ? [page.route] : [])];
-      if (!isCommon[number]) idents.push(record.name);
-      for (const ident of idents) add(this.#idents, ident, number);
-      if (!isPage || !page) return;
-      for (const keyword of page.keywords.split(',')) add(this.#aliases, keyword, number);
     });
-    this.#layout = { pages, records, pageRecords, nameLengths, leads, isCommon };
+    const { isCommon } = this.#names;
+    this.#layout = { pages, records, pageRecords, nameLengths, coreLengths, leads, isCommon };
   }
 
   /** Add the text of a record; `number` is its place in the list given at the start. */
@@ -145,36 +132,9 @@ export class SearchEngine {
     const isFinished = /[\s,;:!?]$/.test(query);
     const slots = slotsOf(words, vocabulary, isFinished);
     const matches = slots.map((slot) => matchSlot(slot, this.#postings));
-    return { slots, ranked: rank(matches, this.#named(query, slots), this.#layout) };
-  }
-
-  #named(query: string, slots: readonly Slot[]): Named {
-    const address = query.trim().replace(/^https?:\/\/[^/\s]+/i, '');
-    const path = address.replace(/^(get|post|put|patch|delete)\s+(?=\/)/i, '');
-    const ident = identOf(path.replace(/[?#].*$/, '') || path);
-    const telling = slots.filter(({ isStopWord, typed }) => !isStopWord && !TASK_VERBS.has(typed));
-    const [first] = telling;
-    const aliases = [ident, telling.map(({ typed }) => typed).join('')];
-    const isOneWord = slots.filter(({ isStopWord }) => !isStopWord).length === 1;
-    const meant =
-      isOneWord && first
-        ? first.alternatives.filter(({ quality, kind }) => kind === 'full' && quality >= NAMING)
-        : [];
-    const meantWords = meant.map(({ term }) => this.#postings.vocabulary.words[term] ?? '');
-    const aliased = [...aliases, ...meantWords].flatMap((name) => {
-      const pages = this.#aliases.get(name);
-      return pages && pages.size <= MAX_SAME_KEYWORDS ? [...pages] : [];
-    });
-    const kinds = new Set(['page', 'term']);
     return {
-      typed: this.#idents.get(ident) ?? new Set(),
-      meant: new Set(
-        meantWords
-          .flatMap((word) => [...(this.#idents.get(word) ?? [])])
-          .filter((record) => kinds.has(this.#layout.records[record]?.kind ?? '')),
-      ),
-      alias: new Set(aliased),
-      isCompound: slots.length > 1 || /[\p{L}\p{N}][_.-][\p{L}\p{N}]|\p{Ll}\p{Lu}/u.test(query),
+      slots,
+      ranked: rank(matches, this.#names.named(query, slots, vocabulary), this.#layout),
     };
   }
 
@@ -259,29 +219,3 @@ function limited(
   }
   return rows;
 }
-
-/** Different telling words of a name; other names of a row count with it. */
-function tellingWords({ kind, name, ids }: Omit<SearchRecord, 'text'>): string[] {
-  const names = kind === 'page' ? [name] : [name, ...ids];
-  const words = new Set(names.flatMap((text) => chunksOf(text).flatMap(({ parts }) => parts)));
-  const telling = [...words].filter((word) => !STOP_WORDS.has(word));
-  return telling.length > 0 ? telling : [...words];
-}
-
-const headingCounts = (
-  records: readonly Omit<SearchRecord, 'text'>[],
-): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  for (const { kind, name } of records) {
-    if (kind === 'section') counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return counts;
-};
-
-const add = (map: Map<string, Set<number>>, text: string, record: number): void => {
-  const ident = identOf(text);
-  if (ident === '') return;
-  const known = map.get(ident);
-  if (known) known.add(record);
-  else map.set(ident, new Set([record]));
-};

@@ -10,6 +10,8 @@ export interface Layout {
   readonly pageRecords: readonly number[];
   /** Telling words in the name of each record. */
   readonly nameLengths: readonly number[];
+  /** The same without the name of a variant: "payin (HPP)". */
+  readonly coreLengths: readonly number[];
   /** Vocabulary number of the first telling word of each name. */
   readonly leads: readonly number[];
   /** Headings that several pages have ("Sandbox", "Errors") say little without their page. */
@@ -149,10 +151,13 @@ export function rankRecord(
   if (verbs === required.length) level = isOwn && own > 0 ? 70 : LEVEL.text;
   else if (told === 0 && !isExact) return undefined;
   const length = Math.max(1, layout.nameLengths[record] ?? 1);
-  const coverage = Math.min(1, own / length);
-  const weight = layout.pages[page]?.weight ?? 0;
   const leading = layout.leads[record] ?? -1;
-  const lead = required.some(({ terms }) => terms.has(leading)) ? LEADING : 1;
+  const isLed = required.some(({ terms }) => terms.has(leading));
+  // Where the method itself is asked for, its variant is no more a word that is missing.
+  const core = isLed ? Math.max(1, layout.coreLengths[record] ?? length) : length;
+  const coverage = Math.min(1, own / core);
+  const weight = layout.pages[page]?.weight ?? 0;
+  const lead = isLed ? LEADING : 1;
   const worth = KIND_WORTH[kind] * (1 + 2 * coverage) * (1 + WEIGHT * weight) * lead;
   if (tier === 'partial' && !isExact) {
     return told < PARTIAL_SHARE * sought

@@ -1,7 +1,7 @@
 import AxeBuilder from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FRAMEWORK_STATES, observe, setUpSite, VIEWPORTS } from '../lib/browser';
+import { FRAMEWORK_STATES, hydrate, observe, setUpSite, VIEWPORTS } from '../lib/browser';
 import type { InterceptedRequest } from '../lib/static-server';
 
 const START = '/api/account_info';
@@ -193,8 +193,13 @@ describe('the search page', () => {
   });
 
   it('keeps one entry of history while one types, and Back returns to the last question', async () => {
-    const page = await site.open('/search?q=refund', { framework: 'hydrated' });
+    const page = await (await site.newContext()).newPage();
+    const { messages } = observe(page, site.url);
+    await page.goto('/search?q=refund');
     await page.locator('.results').waitFor();
+    await hydrate(page);
+    await page.locator('.results').waitFor();
+    expect(messages).toEqual([]);
     const length = await page.evaluate(() => history.length);
     await page.locator('main input[name="q"]').pressSequentially(' pix');
     await page.waitForFunction(() => location.search === '?q=refund+pix');

@@ -1,20 +1,10 @@
 import { shellWord } from '../../lib/contract/languages/bash';
 import { phpLiteral } from '../../lib/contract/languages/php';
 import { pythonLiteral } from '../../lib/contract/languages/python';
-import type { CallbackVector, Contract, RequestVector } from '../../lib/contract/types';
+import type { Contract, RequestVector } from '../../lib/contract/types';
+import { type Delivery, deliveriesOf, NOWHERE } from './deliveries';
 import type { Program, ProgramLanguage } from './types';
-
-/** What a client has to say of a callback: the vector itself, and the vector with one thing changed. */
-interface Delivery {
-  readonly name: string;
-  readonly body: string;
-  readonly id: string;
-  readonly timestamp: string;
-  readonly signatures: string;
-  readonly secret: string;
-  readonly now: number;
-  readonly isGenuine: boolean;
-}
+import { javaVectors, kotlinVectors } from './vectors-jvm';
 
 /** One program per language that fails unless its client reproduces every vector and raises on an error. */
 export function vectorPrograms(contract: Contract): Program[] {
@@ -33,55 +23,10 @@ export function vectorPrograms(contract: Contract): Program[] {
     program('javascript', 'vectors.mjs', javascript(requests, deliveries)),
     program('python', 'vectors.py', python(requests, deliveries)),
     program('php', 'vectors.php', php(requests, deliveries)),
-    program('java', 'Vectors.java', java(requests, deliveries)),
-    program('kotlin', 'vectors.kt', kotlin(requests, deliveries)),
+    program('java', 'Vectors.java', javaVectors(requests, deliveries)),
+    program('kotlin', 'vectors.kt', kotlinVectors(requests, deliveries)),
   ];
 }
-
-/** The genuine one with an old and a new secret's signature, and six that are not genuine. */
-function deliveriesOf({
-  body,
-  webhookId: id,
-  timestamp,
-  signature,
-  secret,
-}: CallbackVector): Delivery[] {
-  const now = Number(timestamp);
-  const genuine = {
-    name: 'vector',
-    body,
-    id,
-    timestamp,
-    signatures: signature,
-    secret,
-    now,
-    isGenuine: true,
-  };
-  const forged = (name: string, change: Partial<Delivery>) => ({
-    ...genuine,
-    name,
-    isGenuine: false,
-    ...change,
-  });
-  return [
-    genuine,
-    { ...genuine, name: 'two signatures', signatures: `v1,AAAA ${signature}` },
-    { ...genuine, name: 'edge of the window', now: now + 300 },
-    forged('altered body', { body: body.replace('149.90', '149.91') }),
-    forged('other id', { id: `${id}X` }),
-    forged('too old', { now: now + 301 }),
-    forged('too new', { now: now - 301 }),
-    forged('malformed timestamp', { timestamp: `${timestamp}.0` }),
-    forged('no signature', { signatures: '' }),
-    forged('other version', { signatures: signature.replace('v1,', 'v2,') }),
-    forged('other secret', { secret: 'whsec_AAAA' }),
-  ];
-}
-
-/** A route that no gateway has: the client has to raise the error's code and the id of the request. */
-const NOWHERE = '/v1/nowhere';
-
-const text = (value: string): string => JSON.stringify(value);
 
 function bash(requests: readonly RequestVector[], deliveries: readonly Delivery[]): string {
   const words = (...values: readonly string[]) =>
@@ -173,75 +118,6 @@ try {
     throw new UnexpectedValueException('no error');
 } catch (GatewayError $error) {
     $same('error', [$error->status, $error->getCode(), $error->requestId], [404, 2001, 'rq_refused']);
-}
-`;
-}
-
-function java(requests: readonly RequestVector[], deliveries: readonly Delivery[]): string {
-  return `import java.nio.charset.StandardCharsets;
-import java.util.List;
-
-public class Vectors {
-    static void same(String name, Object got, Object wanted) {
-        if (!got.equals(wanted)) throw new AssertionError(name + ": " + got);
-    }
-
-    static byte[] bytes(String text) { return text.getBytes(StandardCharsets.UTF_8); }
-
-    public static void main(String[] args) throws Exception {
-${requests
-  .map(
-    (
-      v,
-    ) => `        same(${text(v.id)}, Gateway.signature(${[v.keyId, v.secret, v.timestamp, v.nonce, v.method, v.path].map(text).join(', ')},
-                List.of(${v.query.flat().map(text).join(', ')}), bytes(${text(v.body)})), ${text(`v1=${v.signature}`)});`,
-  )
-  .join('\n')}
-${deliveries
-  .map(
-    (d) =>
-      `        same(${text(d.name)}, Gateway.verifyCallback(bytes(${text(d.body)}), ${[d.id, d.timestamp, d.signatures, d.secret].map(text).join(', ')}, ${d.now}L), ${d.isGenuine});`,
-  )
-  .join('\n')}
-        try {
-            Gateway.get("${NOWHERE}");
-            throw new AssertionError("no error");
-        } catch (Gateway.Refused error) {
-            same("error", error.status + " " + error.code + " " + error.requestId, "404 2001 rq_refused");
-        }
-        same("order of keys", Gateway.errorCode("{\\"error\\":{\\"details\\":[{\\"code\\":1}],\\"message\\":\\"\\\\\\"code\\\\\\": 2\\",\\"code\\":3}}"), 3);
-    }
-}
-`;
-}
-
-function kotlin(requests: readonly RequestVector[], deliveries: readonly Delivery[]): string {
-  const safe = (value: string) => text(value).replaceAll('$', '\\$');
-  return `private fun same(name: String, got: Any, wanted: Any) {
-    if (got != wanted) throw AssertionError("$name: $got")
-}
-
-fun main() {
-${requests
-  .map(
-    (
-      v,
-    ) => `    same(${safe(v.id)}, signature(${[v.keyId, v.secret, v.timestamp, v.nonce, v.method, v.path].map(safe).join(', ')},
-        listOf<Pair<String, String>>(${v.query.map(([name, value]) => `${safe(name)} to ${safe(value)}`).join(', ')}), ${safe(v.body)}.toByteArray()), ${safe(`v1=${v.signature}`)})`,
-  )
-  .join('\n')}
-${deliveries
-  .map(
-    (d) =>
-      `    same(${safe(d.name)}, verifyCallback(${safe(d.body)}.toByteArray(), ${[d.id, d.timestamp, d.signatures, d.secret].map(safe).join(', ')}, ${d.now}L), ${d.isGenuine})`,
-  )
-  .join('\n')}
-    try {
-        gateway("GET", "${NOWHERE}")
-        throw AssertionError("no error")
-    } catch (error: GatewayError) {
-        same("error", "\${error.status} \${error.code} \${error.requestId}", "404 2001 rq_refused")
-    }
 }
 `;
 }

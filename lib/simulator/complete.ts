@@ -1,0 +1,65 @@
+import { readMoney } from './check-money';
+import { ApiError } from './errors';
+import { text } from './json';
+import { credit, move } from './lifecycle';
+import { isAllowed, transactionOf, wrongState } from './lookup';
+import { fromUnits } from './money';
+import { issueToken } from './tokens';
+import type { Answer, Call, World } from './types';
+import { tokenJson, transactionJson } from './view';
+
+/** `POST /v1/transaction/complete`: take what a preauthorization holds, once, all or a part. */
+export function transactionComplete(world: World, { body }: Call): Answer {
+  const tx = transactionOf(world, body);
+  if (tx.type !== 'preauth') {
+    throw new ApiError(3112, 'Only a preauthorization is completed.', null);
+  }
+  if (tx.state === 'authorization_expired') {
+    const day = new Date(tx.finalizedAt ?? world.now).toISOString().slice(0, 10);
+    throw new ApiError(3109, `The hold lapsed on ${day}.`, null, { status: tx.status });
+  }
+  if (!isAllowed(world, tx, 'transaction_complete')) throw wrongState(world, tx);
+  const { amount } = body;
+  const units =
+    typeof amount === 'string' ? readMoney(world, amount, tx.currency).units : tx.amount;
+  if (units > tx.amount || units === 0n) {
+    const held = fromUnits(tx.amount, tx.decimals);
+    const allowed = { max: held };
+    throw new ApiError(3107, `${held} ${tx.currency} is held.`, 'amount', { allowed });
+  }
+  const description = text(body, 'description');
+  if (description !== undefined) tx.description = description;
+  credit(world, tx, units);
+  move(world, tx, units < tx.amount ? 'completed_partially' : 'completed', 'api');
+  return { status: 200, body: { data: transactionJson(world, tx) } };
+}
+
+/** `issue_token` of limits.yaml: 24 hours. */
+const TOKEN_WINDOW = 86_400_000;
+
+/** `POST /v1/transaction/issue_token`. */
+export function transactionIssueToken(world: World, { body }: Call): Answer {
+  const tx = transactionOf(world, body);
+  if (!tx.card) throw new ApiError(3112, 'The transaction has no card.', null);
+  if (!['success', 'authorized'].includes(tx.status)) {
+    throw new ApiError(3104, `The transaction is ${tx.status}.`, null, { status: tx.status });
+  }
+  if (world.now > (tx.finalizedAt ?? tx.updatedAt) + TOKEN_WINDOW) {
+    const message = 'A token can be issued within 24 hours of the payment.';
+    throw new ApiError(3104, message, null, { status: tx.status });
+  }
+  const customer = String(body.external_customer_id);
+  const owner = text(tx.request, 'external_customer_id');
+  if (owner !== undefined && owner !== customer) {
+    const message = 'The transaction belongs to another customer.';
+    throw new ApiError(5008, message, 'external_customer_id');
+  }
+  const issued = issueToken(world, tx, text(body, 'usage') ?? 'both', customer);
+  const token = tokenJson(issued?.token);
+  return {
+    status: issued?.isNew ? 201 : 200,
+    body: {
+      data: { ...token, already_issued: !issued?.isNew, usage: issued?.token.usage ?? 'both' },
+    },
+  };
+}

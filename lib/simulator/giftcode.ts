@@ -1,0 +1,56 @@
+import { ApiError } from './errors';
+import { text, time } from './json';
+import { touch } from './lifecycle';
+import { transactionOf } from './lookup';
+import type { Answer, Call, World } from './types';
+import { masked, maskedEmail } from './view';
+
+/** `giftcode_resend` of limits.yaml: three sends, 60 seconds apart. */
+const MOST_SENDS = 3;
+const PAUSE_MS = 60_000;
+
+/** `POST /v1/transaction/resend_giftcode`. */
+export function resendGiftcode(world: World, { body }: Call): Answer {
+  const tx = transactionOf(world, body);
+  if (tx.service.method.id !== 'giftcode') {
+    throw new ApiError(3112, 'The service sends no gift codes.', null);
+  }
+  const gift = tx.giftcode;
+  if (tx.status !== 'success' || !gift) {
+    throw new ApiError(3104, `The transaction is ${tx.status}.`, null, { status: tx.status });
+  }
+  const [email, phone] = [text(body, 'email'), text(body, 'phone')];
+  if ((email ?? phone) !== undefined && body.customer_confirmed !== true) {
+    const message = 'A new address needs customer_confirmed: true.';
+    throw new ApiError(2007, message, 'customer_confirmed');
+  }
+  const nextAt = gift.sentAt + PAUSE_MS;
+  if (gift.count >= MOST_SENDS) throw new ApiError(3115, 'The code was sent three times.', null);
+  if (world.now < nextAt) {
+    const at = time(nextAt);
+    throw new ApiError(3115, 'The code was sent a moment ago.', null, { next_allowed_at: at });
+  }
+  const to =
+    email !== undefined ? maskedEmail(email) : phone !== undefined ? masked(phone) : gift.to;
+  const channel = text(body, 'channel') ?? (to.includes('@') ? 'email' : 'sms');
+  tx.giftcode = { ...gift, to, channel, count: gift.count + 1, sentAt: world.now };
+  touch(world, tx, 'api');
+  const { masked: code_masked, count } = tx.giftcode;
+  return {
+    status: 200,
+    body: {
+      data: {
+        transaction_id: tx.id,
+        giftcode: {
+          code_masked,
+          sent_to: to,
+          channel,
+          sent_count: count,
+          max_sends: MOST_SENDS,
+          next_allowed_at: count < MOST_SENDS ? time(world.now + PAUSE_MS) : null,
+          redeemed: false,
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Contract } from '../contract/types';
+import { buildCatalog } from './catalog';
+import { again, handle } from './handle';
+import { knownKeys } from './keys';
+import { advance } from './outcomes';
+import { seeded } from './random';
+import { emptyState } from './state';
+import type { Answer, RawRequest, SimulatorOptions, World } from './types';
+
+export { publishedCallbackSecret, publishedCredentials } from './keys';
+export type { Answer, RawRequest, SimulatorOptions, World } from './types';
+
+/** A gateway in memory: requests in, answers out, callbacks in an outbox. No sockets, no timers, no clock of its own. */
+export interface Simulator {
+  readonly world: World;
+  /** Answer a request. @param now Milliseconds since 1970; the clock of the machine by default. */
+  handle(request: RawRequest, now?: number): Promise<Answer>;
+  /** Ask once more for a long poll whose request was answered before with `waitUntil`. */
+  again(request: RawRequest, now?: number): Answer;
+  /** Let time pass: do what is due by `now`. */
+  advance(now?: number): void;
+}
+
+/**
+ * A simulated gateway over the loaded contract.
+ * @throws Error if the contract lacks the document, the signing vectors or the errors.
+ */
+export function createSimulator({
+  contract,
+  now = Date.now(),
+  ...given
+}: Partial<SimulatorOptions> & {
+  readonly contract: Contract;
+  readonly now?: number;
+}): Simulator {
+  if (!contract.openapi) throw new Error('The content folder has no openapi.yaml.');
+  const environment = given.environment ?? 'sandbox';
+  const host = contract.environments?.environments.find(({ id }) => id === environment)?.pageHost;
+  const options: SimulatorOptions = {
+    seed: 1,
+    timeScale: 1,
+    pageBase: host ?? '',
+    callbacksTo: undefined,
+    callbackMethod: 'POST',
+    sendUpdates: false,
+    rateLimits: false,
+    ...given,
+    environment,
+  };
+  const world: World = {
+    contract,
+    document: contract.openapi,
+    catalog: buildCatalog(contract),
+    options,
+    random: seeded(options.seed),
+    keys: knownKeys(contract),
+    state: emptyState(),
+    now,
+  };
+  return {
+    world,
+    handle: (request, at = Date.now()) => handle(world, request, at),
+    again: (request, at = Date.now()) => again(world, request, at),
+    advance: (at = Date.now()) => advance(world, at),
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../contract/load';
+import { answerFaults } from './conformance';
+import { at, text } from './json';
+import { toUnits } from './money';
+import { create, type Driven, isForPeople, play } from './registry-driver';
+import { bench } from './testing';
+
+const contract = loadContract();
+const operation = contract.operations.find(({ id }) => id === 'transaction_create');
+const services = contract.services.flatMap((method) =>
+  Object.entries(method.variants).flatMap(([name, variant]): [string, Driven][] =>
+    variant.example
+      ? [
+          [
+            `${method.id}/${name}`,
+            { key: `${method.id}/${name}`, variant, example: variant.example },
+          ],
+        ]
+      : [],
+  ),
+);
+
+/** Parts of the documented answer that must come back; ids and addresses are new each time. */
+const SAME = ['status', 'state', 'direction', 'type', 'next_action.type', 'currency', 'expires_at'];
+
+it('covers the registry', () => {
+  expect(services.length).toBeGreaterThan(130);
+});
+
+describe.each(services)('%s', (_, driven) => {
+  it('takes its example and answers as documented', async () => {
+    const gateway = bench();
+    const made = await create(gateway, driven);
+    expect(made.error).toEqual({});
+    expect(made.status).toBe(201);
+    if (operation) expect(answerFaults(contract, operation, made.answer)).toEqual([]);
+    for (const path of SAME) {
+      const documented = at(driven.example.response, `data.${path}`);
+      if (documented !== undefined) expect([path, at(made.data, path)]).toEqual([path, documented]);
+    }
+    const [given, asked] = [text(made.data, 'amount'), text(driven.example.request, 'amount')];
+    expect(toUnits(given ?? '', 18)).toBe(toUnits(asked ?? '', 18));
+  });
+
+  it.each(
+    driven.variant.tests
+      .filter((test) => !isForPeople(test))
+      .map((test) => [test.input, test] as const),
+  )('%s', async (_input, test) => {
+    const gateway = bench();
+    const reached = await play(gateway, driven, test);
+    const error = /^Error (\d+)/.exec(test.outcome)?.[1];
+    if (error !== undefined) expect(reached.error).toBe(Number(error));
+    else {
+      expect(reached.error).toBeUndefined();
+      if (test.status !== undefined) expect(reached.status).toBe(test.status);
+      if (test.failure !== undefined) expect(reached.failure).toBe(test.failure);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { loadContract } from '../lib/contract/load';
+import { createSimulator, publishedCallbackSecret, publishedCredentials } from '../lib/simulator';
+import { listen } from '../lib/simulator/http';
+
+const HELP = `Usage: npm run simulator -- [options]
+The gateway of the documents in memory: every operation, test cards, forced outcomes, signed callbacks, hosted pages.
+
+  --port N            port to listen on (4010)
+  --host NAME         address to listen on (127.0.0.1)
+  --callbacks-to URL  send all callbacks there, http and private hosts too
+  --callback-get      send callbacks as GET with a signed query
+  --updates           send transaction.updated as well
+  --rate-limits       hold the request rates; otherwise they are only counted
+  --time-scale N      divide every waiting time by N: retries, expiries, delays (1)
+  --seed N            make ids reproducible (1)
+  --base URL          origin of hosted pages (http://localhost:PORT)`;
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: process.env.PORT || '4010' },
+    host: { type: 'string', default: '127.0.0.1' },
+    'callbacks-to': { type: 'string' },
+    'callback-get': { type: 'boolean' },
+    updates: { type: 'boolean' },
+    'rate-limits': { type: 'boolean' },
+    'time-scale': { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+    base: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+
+const [port, timeScale, seed] = [values.port, values['time-scale'], values.seed].map(Number);
+const callbacksTo = values['callbacks-to'];
+
+if (values.help) {
+  console.log(HELP);
+} else if (port === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error(`"${values.port}" is not a port number.`);
+  process.exitCode = 1;
+} else if (
+  timeScale === undefined ||
+  !(timeScale > 0) ||
+  seed === undefined ||
+  !Number.isInteger(seed)
+) {
+  console.error('--time-scale is a number above 0, --seed a whole number.');
+  process.exitCode = 1;
+} else if (callbacksTo !== undefined && !/^https?:$/.test(protocolOf(callbacksTo))) {
+  console.error(`"${callbacksTo}" is not an address for callbacks.`);
+  process.exitCode = 1;
+} else {
+  await start(port, timeScale, seed);
+}
+
+function protocolOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).protocol : '';
+}
+
+async function start(port: number, timeScale: number, seed: number): Promise<void> {
+  const contract = loadContract();
+  const simulator = createSimulator({
+    contract,
+    seed,
+    timeScale,
+    callbacksTo,
+    pageBase: values.base ?? `http://localhost:${port}`,
+    callbackMethod: values['callback-get'] ? 'GET' : 'POST',
+    sendUpdates: values.updates ?? false,
+    rateLimits: values['rate-limits'] ?? false,
+  });
+  const running = await listen(simulator, port, values.host);
+  const { keyId, secret } = publishedCredentials(contract);
+  console.log(`Sandbox     http://localhost:${running.port}/v1
+Key         ${keyId}
+Secret      ${secret}
+Callbacks   ${publishedCallbackSecret(contract)} → ${callbacksTo ?? 'urls.callback of each transaction'}
+Other keys, same secret:`);
+  for (const { id, note } of [...simulator.world.keys.values()].slice(1)) {
+    console.log(`  ${id.padEnd(18)} ${note}`);
+  }
+  const stop = () => void running.close().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}

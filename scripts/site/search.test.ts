@@ -1,0 +1,112 @@
+import { createContext, runInContext } from 'node:vm';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { SearchEngine } from '../../lib/search/engine';
+import {
+  decodeNames,
+  decodeTexts,
+  type Manifest,
+  type NamesFile,
+  type TextsFile,
+} from '../../lib/search/format';
+import type { SearchResult } from '../../lib/search/types';
+import { readOut } from '../lib/out';
+import { judge, readJudged } from '../search/judge';
+
+/** A little below what is reached, so that an honest new page does not stop the build. */
+const MIN_MRR = 0.92;
+const MIN_SUCCESS = 0.95;
+/** Bytes after brotli until the first results stand there, and for everything. */
+const MAX_FIRST_BYTES = 60_000;
+const MAX_ALL_BYTES = 340_000;
+const BASE = 'https://docs.gateway.example/search/';
+
+const read = (name: string): string => {
+  const text = readOut(`search/${name}`);
+  if (text === undefined) throw new Error(`out/search/${name} does not exist`);
+  return text;
+};
+
+// Our own build wrote these files in these shapes.
+const manifest = JSON.parse(read('manifest.json')) as Manifest;
+const { pages, records } = decodeNames(JSON.parse(read(manifest.names)) as NamesFile);
+const engine = new SearchEngine(pages, records);
+for (const { file } of manifest.texts) {
+  for (const [record, text] of decodeTexts(JSON.parse(read(file)) as TextsFile))
+    engine.addText(record, text);
+}
+
+const judged = readJudged();
+const routes = new Set(pages.map(({ route }) => route));
+
+describe('the published search', () => {
+  it('answers the judged queries', () => {
+    const { mrr, success, misses } = judge(
+      judged,
+      (route) => routes.has(route),
+      (query) => engine.search('', query, 8).hits.map(({ route }) => route),
+    );
+    const list = misses.map(({ query, rank, first }) => `${query}: ${rank} (${first})`).join('\n');
+    expect(mrr, list).toBeGreaterThanOrEqual(MIN_MRR);
+    expect(success, list).toBeGreaterThanOrEqual(MIN_SUCCESS);
+  });
+
+  it('is light', () => {
+    const weigh = (name: string) => brotliCompressSync(read(name)).length;
+    const first = weigh('manifest.json') + weigh(manifest.worker) + weigh(manifest.names);
+    const rest = manifest.texts.reduce((sum, { file }) => sum + weigh(file), 0);
+    expect(first).toBeLessThanOrEqual(MAX_FIRST_BYTES);
+    expect(first + rest).toBeLessThanOrEqual(MAX_ALL_BYTES);
+  });
+
+  it('leads to places that exist', () => {
+    const missing = records.flatMap(({ page, anchor }) => {
+      const route = pages[page]?.route ?? '';
+      const html = readOut(route === '/' ? 'index.html' : `${route.slice(1)}.html`) ?? '';
+      return anchor === '' || html.includes(` id="${anchor}"`) ? [] : [`${route}#${anchor}`];
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('answers in the worker as it does here', async () => {
+    const ask = runWorker(read(manifest.worker));
+    await ask('load', [BASE, '']);
+    for (const { query } of judged) {
+      const answer = await ask('search', [BASE, '', query, 8]);
+      expect(answer, query).toEqual(engine.search('', query, 8));
+    }
+  });
+});
+
+/** The worker's script in a scope that has what a worker has, and nothing else. */
+function runWorker(script: string): (op: string, args: unknown[]) => Promise<unknown> {
+  interface Message {
+    readonly id: number;
+    readonly result?: SearchResult;
+    readonly error?: { readonly message: string };
+  }
+  const waiting = new Map<number, (message: Message) => void>();
+  let listen: ((event: { data: unknown }) => void) | undefined;
+  const scope = createContext({
+    setTimeout,
+    console,
+    fetch: async (url: string) => new Response(read(url.slice(BASE.length))),
+    addEventListener: (_: string, listener: typeof listen) => {
+      listen = listener;
+    },
+    postMessage: (message: Message | 'ready') => {
+      if (message !== 'ready') waiting.get(message.id)?.(message);
+    },
+  });
+  runInContext(script, scope);
+  let last = 0;
+  return (op, args) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, ({ result, error }) =>
+        // What comes from another realm is not equal to ours until it is copied, as a message would be.
+        error ? reject(new Error(error.message)) : resolve(result && structuredClone(result)),
+      );
+      listen?.({ data: { id: last, op, args } });
+    });
+}
