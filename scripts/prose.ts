@@ -6,6 +6,7 @@ import { ContentError, sortProblems } from '../lib/content/problems';
 import { parseSource } from '../lib/content/source';
 import { readYaml } from '../lib/content/yaml';
 import { loadContract } from '../lib/contract/load';
+import { checkCabinet } from '../lib/prose/cabinet';
 import { checkProse, type ProsePage } from '../lib/prose/check';
 import { proseRulesSchema } from '../lib/prose/rules';
 import { vocabularyOf } from '../lib/prose/vocabulary';
@@ -29,6 +30,7 @@ async function main(only: readonly string[]): Promise<void> {
   const files = pages.filter((page) => chosen(page.file));
   const problems = [
     ...checkProse(pages, rules, vocabularyOf(loadContract())),
+    ...checkCabinet(pages),
     ...(await checkSpelling(files)),
   ].filter(
     (problem) => chosen(problem.file) || only.some((part) => problem.message.includes(part)),

@@ -2,7 +2,9 @@ import type { Page } from '@/lib/content/types';
 import { loadContract } from '@/lib/contract/load';
 import { loadDiagram } from '@/lib/diagrams/named';
 import { loadScreen } from '@/lib/diagrams/screen';
+import { Callout } from './callout';
 import { ClockDiagram } from './clock';
+import { FormulaTable } from './formulas';
 import { LifecycleDiagram } from './lifecycle';
 import { MoneyPathDiagram } from './money-path';
 import { RetryDiagram } from './retries';
@@ -34,6 +36,11 @@ function Screen({ name }: { readonly name: string }) {
   return <ScreenDrawing {...loadScreen(name)} />;
 }
 
+/** `<Formulas screen="overview" />`: how the numbers of a screen are calculated. */
+function Formulas({ screen }: { readonly screen: string }) {
+  return <FormulaTable screen={loadScreen(screen).screen} />;
+}
+
 /** `<Lifecycle />`: drawn from the transitions of the contract; nothing without a contract. */
 function Lifecycle() {
   const { lifecycle } = loadContract();
@@ -42,7 +49,9 @@ function Lifecycle() {
 
 /** The drawings an MDX page may call. None of them depends on the page. */
 export const diagramComponents = (_page: Pick<Page, 'route' | 'frontmatter'>) => ({
+  Callout,
   Diagram,
+  Formulas,
   Lifecycle,
   Screen,
 });

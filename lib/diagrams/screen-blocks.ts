@@ -1,5 +1,8 @@
 import { round, type Shape } from './scene';
-import { buttons, chart, facts, fields, numbers, options, timeline } from './screen-forms';
+import type { BlockOf, ScreenBlock, ScreenControl } from './screen-block-schema';
+import { chart, shares } from './screen-charts';
+import { columns } from './screen-columns';
+import { buttons, facts, fields, numbers, options, timeline } from './screen-forms';
 import {
   type Anchor,
   anchor,
@@ -7,16 +10,17 @@ import {
   button,
   buttonWidth,
   CONTROL,
-  cellShapes,
   field,
   label,
   type Part,
   rule,
 } from './screen-parts';
-import type { BlockOf, ScreenBlock, ScreenControl } from './screen-schema';
+import { code, drop, notice, qr, stages } from './screen-pieces';
+import { table } from './screen-table';
 import { textWidth } from './text';
 
-const ROW = 28;
+/** Room between two controls of a bar. */
+const BETWEEN = 6;
 
 /** Draw one block at a place, as wide as it is told. */
 export function drawBlock(block: ScreenBlock, x: number, y: number, width: number): Part {
@@ -49,6 +53,20 @@ export function drawBlock(block: ScreenBlock, x: number, y: number, width: numbe
       };
     case 'timeline':
       return timeline(block, x, y, width);
+    case 'shares':
+      return shares(block, x, y, width);
+    case 'notice':
+      return notice(block, x, y, width);
+    case 'stages':
+      return stages(block, x, y, width);
+    case 'code':
+      return code(block, x, y, width);
+    case 'drop':
+      return drop(block, x, y, width);
+    case 'qr':
+      return qr(block, x, y, width);
+    case 'columns':
+      return columns(block, x, y, width, drawBlock);
   }
 }
 
@@ -64,8 +82,8 @@ function heading(block: BlockOf<'heading'>, x: number, y: number, width: number)
     end -= 8;
   }
   const titleEnd = x + textWidth(block.title, 'strong');
-  if (block.note)
-    shapes.push(label(block.note, titleEnd + 12, y + 17, end - titleEnd - 24, 't-dim'));
+  const noteStart = titleEnd + (block.mark ? 32 : 12);
+  if (block.note) shapes.push(label(block.note, noteStart, y + 17, end - noteStart - 12, 't-dim'));
   anchors.push(...anchor(block.mark, titleEnd + 16, y + 12));
   return { shapes, height: CONTROL, anchors };
 }
@@ -100,9 +118,9 @@ function toolbar(controls: readonly ScreenControl[], x: number, y: number, width
   const widths = controls.map((control) =>
     control.kind === 'search'
       ? 0
-      : buttonWidth(control.label) + (control.kind === 'select' ? 14 : 0),
+      : buttonWidth(control.label) + (control.kind === 'select' ? 12 : 0),
   );
-  const fixed = widths.reduce((sum, own) => sum + own + 8, 0);
+  const fixed = widths.reduce((sum, own) => sum + own + BETWEEN, 0);
   const searches = controls.filter((control) => control.kind === 'search').length;
   const share = Math.min(190, (width - fixed) / Math.max(1, searches));
   let at = x;
@@ -121,53 +139,7 @@ function toolbar(controls: readonly ScreenControl[], x: number, y: number, width
       );
     }
     anchors.push(...anchor(control.mark, at + own - 2, y + 1));
-    at += own + 8;
+    at += own + BETWEEN;
   });
   return { shapes, height: CONTROL, anchors };
-}
-
-function table(block: BlockOf<'table'>, x: number, y: number, width: number): Part {
-  const weights = block.columns.map((column) => column.width ?? 1);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const starts: number[] = [];
-  let at = x;
-  for (const weight of weights) {
-    starts.push(at);
-    at += (weight / total) * width;
-  }
-  const room = (i: number) => ((weights[i] ?? 1) / total) * width - 10;
-  const shapes: Shape[] = [];
-  const anchors: Anchor[] = [...anchor(block.mark, x + width - 8, y + 10)];
-  block.columns.forEach((column, i) => {
-    const start = starts[i] ?? x;
-    shapes.push(label(column.label, start, y + 14, room(i), 't-dim'));
-    anchors.push(...anchor(column.mark, start + textWidth(column.label, 'tiny') + 15, y + 10));
-  });
-  shapes.push(rule(x, y + 23, width));
-  block.rows.forEach((row, r) => {
-    const line = y + 24 + r * ROW;
-    const isCurrent = r + 1 === block.current;
-    if (isCurrent) {
-      shapes.push(box(x - 8, line, width + 12, ROW - 1, 'fill-hover', 4));
-      shapes.push({
-        type: 'path',
-        className: 'needle',
-        d: `M${round(x - 8)} ${line + 5}v${ROW - 11}`,
-      });
-    }
-    row.forEach((cell, i) => {
-      const tone = i === 0 ? (isCurrent ? 't-strong' : undefined) : 't-dim';
-      shapes.push(
-        ...cellShapes(
-          cell,
-          starts[i] ?? x,
-          line + 18,
-          room(i),
-          typeof cell === 'string' ? tone : undefined,
-        ),
-      );
-    });
-    if (r < block.rows.length - 1) shapes.push(rule(x, line + ROW - 0.5, width));
-  });
-  return { shapes, height: 24 + block.rows.length * ROW, anchors };
 }

@@ -1,4 +1,6 @@
 import { round, type Shape } from './scene';
+import type { BlockOf } from './screen-block-schema';
+import { cellShapes } from './screen-cells';
 import {
   type Anchor,
   anchor,
@@ -6,15 +8,12 @@ import {
   button,
   buttonWidth,
   CONTROL,
-  cellShapes,
   DIAL,
   field,
   label,
   PAD,
   type Part,
-  rule,
 } from './screen-parts';
-import type { BlockOf } from './screen-schema';
 import { textWidth } from './text';
 
 /** See the block `fields` of the schema. */
@@ -33,6 +32,7 @@ export function fields(block: BlockOf<'fields'>, x: number, y: number, width: nu
         ...field(left, top + 18, own, item.value, {
           select: item.select ?? false,
           mono: item.mono ?? false,
+          ...(item.swatch === undefined ? {} : { swatch: item.swatch }),
           ...(item.unit === undefined ? {} : { unit: item.unit }),
         }),
       );
@@ -62,21 +62,43 @@ export function facts(block: BlockOf<'facts'>, x: number, y: number, width: numb
 export function options(block: BlockOf<'options'>, x: number, y: number, width: number): Part {
   const shapes: Shape[] = [];
   const anchors: Anchor[] = [];
+  const columns = block.columns ?? 1;
+  const own = width / columns;
+  const start = block.boxes ? 22 : 36;
   block.items.forEach((item, i) => {
-    const line = y + i * 24;
-    shapes.push(box(x, line + 2, 26, 14, item.on ? 'solid' : 'box-strong', 7));
-    shapes.push({
-      type: 'circle',
-      className: item.on ? 'callout-cut' : 'head-main',
-      x: round(x + (item.on ? 19 : 7)),
-      y: line + 9,
-      radius: 4.5,
-    });
-    shapes.push(label(item.label, x + 36, line + 13, width - 36));
-    anchors.push(...anchor(item.mark, x + 36 + textWidth(item.label, 'tiny') + 16, line + 9));
+    const left = x + (i % columns) * own;
+    const line = y + Math.floor(i / columns) * 24;
+    shapes.push(...(block.boxes ? checkBox : toggle)(left, line, item.on));
+    shapes.push(label(item.label, left + start, line + 13, own - start - 6));
+    const end = left + start + textWidth(item.label, 'tiny') + 16;
+    anchors.push(...anchor(item.mark, Math.min(end, left + own + 4), line + 9));
   });
-  return { shapes, height: block.items.length * 24 - 4, anchors };
+  return { shapes, height: Math.ceil(block.items.length / columns) * 24 - 4, anchors };
 }
+
+const toggle = (x: number, y: number, on: boolean): Shape[] => [
+  box(x, y + 2, 26, 14, on ? 'solid' : 'box-strong', 7),
+  {
+    type: 'circle',
+    className: on ? 'callout-cut' : 'head-main',
+    x: round(x + (on ? 19 : 7)),
+    y: y + 9,
+    radius: 4.5,
+  },
+];
+
+const checkBox = (x: number, y: number, on: boolean): Shape[] => [
+  box(x, y + 2, 14, 14, on ? 'solid' : 'box-strong', 3),
+  ...(on
+    ? [
+        {
+          type: 'path',
+          className: 'check-cut',
+          d: `m${round(x + 3.5)} ${y + 9} 2.500 2.500 4.500-5`,
+        } as const,
+      ]
+    : []),
+];
 
 /** See the block `numbers` of the schema. */
 export function numbers(block: BlockOf<'numbers'>, x: number, y: number, width: number): Part {
@@ -96,26 +118,6 @@ export function numbers(block: BlockOf<'numbers'>, x: number, y: number, width: 
   return { shapes, height: 68, anchors };
 }
 
-/** See the block `chart` of the schema. */
-export function chart(block: BlockOf<'chart'>, x: number, y: number, width: number): Part {
-  const height = 112;
-  const base = y + height - 14;
-  const most = Math.max(1, ...block.values);
-  const pitch = (width - 2 * PAD) / block.values.length;
-  const shapes: Shape[] = [
-    box(x, y, width, height, 'box', 6),
-    label(block.label, x + PAD, y + 19, width - 40, 't-dim'),
-  ];
-  block.values.forEach((value, i) => {
-    const bar = Math.max(2, (value / most) * 66);
-    shapes.push(
-      box(x + PAD + i * pitch + pitch * 0.2, base - bar, pitch * 0.6, bar, 'fill-bar', 2),
-    );
-  });
-  shapes.push(rule(x + PAD, base + 0.5, width - 2 * PAD));
-  return { shapes, height, anchors: anchor(block.mark, x + width - 4, y + 3) };
-}
-
 /** See the block `buttons` of the schema. */
 export function buttons(block: BlockOf<'buttons'>, x: number, y: number): Part {
   const shapes: Shape[] = [];
@@ -133,6 +135,7 @@ export function buttons(block: BlockOf<'buttons'>, x: number, y: number): Part {
 /** See the block `timeline` of the schema. */
 export function timeline(block: BlockOf<'timeline'>, x: number, y: number, width: number): Part {
   const shapes: Shape[] = [];
+  const anchors: Anchor[] = [...anchor(block.mark, x + width - 4, y + 9)];
   const last = block.items.length - 1;
   if (last > 0)
     shapes.push({
@@ -147,10 +150,7 @@ export function timeline(block: BlockOf<'timeline'>, x: number, y: number, width
     shapes.push(...cellShapes(cell, x, line + 13, width));
     if (item.note)
       shapes.push(label(item.note, x + DIAL + 6, line + 26, width - DIAL - 6, 't-dim'));
+    anchors.push(...anchor(item.mark, x + width - 4, line + 9));
   });
-  return {
-    shapes,
-    height: block.items.length * 34,
-    anchors: anchor(block.mark, x + width - 4, y + 9),
-  };
+  return { shapes, height: block.items.length * 34 - 4, anchors };
 }

@@ -1,6 +1,5 @@
 import type { Shape } from './scene';
 import { round } from './scene';
-import type { ScreenCell } from './screen-schema';
 import { type TextStyle, textWidth } from './text';
 
 /** Where the disc of a mark goes. */
@@ -120,6 +119,8 @@ export function button(
 /** Width of a button around its words. */
 export const buttonWidth = (text: string): number => Math.ceil(textWidth(text, 'tiny') * 1.03) + 26;
 
+const SWATCHES = { accent: 'solid', ink: 'head-main', ground: 'box-strong' } as const;
+
 /** A framed value: text field, or select with a chevron. */
 export function field(
   x: number,
@@ -132,11 +133,13 @@ export function field(
     mono?: boolean;
     search?: boolean;
     dim?: boolean;
+    swatch?: 'accent' | 'ink' | 'ground';
   } = {},
 ): Shape[] {
   const unitWidth = options.unit ? textWidth(options.unit, 'tiny') + 10 : 0;
-  const start = x + (options.search ? 26 : PAD);
-  const room = width - PAD * 2 - unitWidth - (options.select ? 14 : 0) - (options.search ? 14 : 0);
+  const lead = options.search ? 14 : options.swatch ? 20 : 0;
+  const start = x + PAD + lead;
+  const room = width - PAD * 2 - unitWidth - (options.select ? 14 : 0) - lead;
   const shapes = [
     box(x, y, width, CONTROL, 'panel'),
     label(
@@ -148,39 +151,10 @@ export function field(
       options.mono ? 'mono-tiny' : 'tiny',
     ),
   ];
+  if (options.swatch) shapes.push(box(x + PAD, y + 6, 14, 14, SWATCHES[options.swatch], 3));
   if (options.search) shapes.push(lens(x + 10, y + 12));
   if (options.select) shapes.push(chevron(x + width - 18, y + 13));
   if (options.unit)
     shapes.push(label(options.unit, x + width - PAD, y + 17, unitWidth, 't-dim', 'tiny', 'end'));
   return shapes;
 }
-
-/** Text of a cell, with its dial before it. */
-export function cellShapes(
-  cell: ScreenCell,
-  x: number,
-  y: number,
-  room: number,
-  className?: string,
-): Shape[] {
-  if (typeof cell === 'string') return [label(cell, x, y, room, className)];
-  const style = cell.mono || cell.status ? 'mono-tiny' : 'tiny';
-  if (!cell.status && !cell.dial) return [label(cell.text, x, y, room, className, style)];
-  const mark: Shape = cell.status
-    ? { type: 'dial', status: cell.status, x: round(x), y: round(y - 11) }
-    : {
-        type: 'dial',
-        level: cell.dial ?? 'empty',
-        tone: toneOf(cell.dial),
-        x: round(x),
-        y: round(y - 11),
-      };
-  return [mark, label(cell.text, x + DIAL + 6, y, room - DIAL - 6, className, style)];
-}
-
-const toneOf = (dial: string | undefined) =>
-  dial === 'check' || dial === 'full'
-    ? 'good'
-    : dial === 'cross' || dial === 'bang'
-      ? 'bad'
-      : 'none';

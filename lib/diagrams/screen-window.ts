@@ -4,20 +4,20 @@ import type { CabinetFile, ScreenFile } from './screen-schema';
 import { textWidth } from './text';
 
 /** Width of every screen. */
-export const WIDTH = 860;
+export const WIDTH = 800;
 /** Room around the window. */
 export const EDGE = 16;
 /** Height of the bar at the top. */
 export const BAR = 46;
 /** Width of the menu on the left. */
-export const MENU = 148;
+export const MENU = 138;
 /** Room inside the window, left and right of its content. */
-export const PAD = 22;
+export const PAD = 20;
 
 /** Parts below each other, and where they end. */
 export interface Stack {
-  readonly shapes: Shape[];
-  readonly anchors: Anchor[];
+  readonly shapes: readonly Shape[];
+  readonly anchors: readonly Anchor[];
   readonly bottom: number;
 }
 

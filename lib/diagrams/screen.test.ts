@@ -1,11 +1,28 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentDir } from '../content/files';
+import { contentDir, listPageFiles } from '../content/files';
+import { calloutFaults, screensOf } from '../prose/ui-names';
+import type { Shape } from './scene';
 import { layoutScreen, loadScreen, markFaults } from './screen';
 import { ellipsize } from './screen-parts';
 import { screenSchema } from './screen-schema';
 import { textWidth } from './text';
+
+/** Where a word is painted; letters without the room above and below the line. */
+function wordBox(shape: Extract<Shape, { type: 'text' }>) {
+  const { text, style, x, y, anchor } = shape;
+  const width = textWidth(text, style);
+  const left = anchor === 'end' ? x - width : anchor === 'middle' ? x - width / 2 : x;
+  return { text, left, right: left + width, top: y - 8, bottom: y + 1 };
+}
+
+/** Whether a disc reaches into a box. */
+function reaches(box: ReturnType<typeof wordBox>, x: number, y: number, radius: number): boolean {
+  const dx = Math.max(box.left - x, 0, x - box.right);
+  const dy = Math.max(box.top - y, 0, y - box.bottom);
+  return Math.hypot(dx, dy) < radius;
+}
 
 const names = readdirSync(path.join(contentDir(), '_site', 'screens'))
   .filter((file) => !file.startsWith('_'))
@@ -36,6 +53,32 @@ describe.each(names)('screen %s', (name) => {
     }
   });
 
+  it('has room for all of its words', () => {
+    const cut = scene.shapes.flatMap((shape) =>
+      shape.type === 'text' && shape.text.endsWith('…') ? [shape.text] : [],
+    );
+    expect(cut).toEqual([]);
+  });
+
+  it('lets no number hide a word, and no two words lie on each other', () => {
+    const words = scene.shapes.flatMap((shape) =>
+      shape.type === 'text' && shape.className !== 'callout-text' ? [wordBox(shape)] : [],
+    );
+    for (const shape of scene.shapes) {
+      if (shape.type !== 'circle' || shape.className !== 'callout') continue;
+      const hidden = words.filter((word) => reaches(word, shape.x, shape.y, shape.radius - 2));
+      expect(hidden.map(({ text }) => text)).toEqual([]);
+    }
+    for (const [i, a] of words.entries()) {
+      const covered = words
+        .slice(i + 1)
+        .filter(
+          (b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+        );
+      expect(covered.map(({ text }) => `${a.text} / ${text}`)).toEqual([]);
+    }
+  });
+
   it('lets no two numbers lie on each other', () => {
     const discs = scene.shapes.flatMap((shape) =>
       shape.type === 'circle' && shape.className === 'callout' ? [shape] : [],
@@ -45,6 +88,22 @@ describe.each(names)('screen %s', (name) => {
         expect(Math.hypot(a.x - b.x, a.y - b.y), `${i + 1}`).toBeGreaterThan(16);
       }
     }
+  });
+});
+
+describe('the guides', () => {
+  it('refer to every number of their drawings', () => {
+    const files = listPageFiles().filter((file) => file.includes(`${path.sep}cabinet${path.sep}`));
+    expect(files.length).toBeGreaterThan(0);
+    const faults = files.flatMap((file) => {
+      const body = readFileSync(file, 'utf8');
+      const page = { route: '', file, title: '', description: '', body };
+      return calloutFaults(
+        page,
+        screensOf(body).map((name) => loadScreen(name).screen.legend.length),
+      );
+    });
+    expect(faults).toEqual([]);
   });
 });
 

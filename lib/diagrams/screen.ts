@@ -3,16 +3,13 @@ import path from 'node:path';
 import { contentDir, displayPath } from '../content/files';
 import { ContentError } from '../content/problems';
 import { readYaml } from '../content/yaml';
+import { fillFigures } from './figures';
 import type { Scene, Shape } from './scene';
+import type { ScreenBlock } from './screen-block-schema';
 import { drawBlock } from './screen-blocks';
+import { stackBlocks } from './screen-columns';
 import { type Anchor, box, label, rule } from './screen-parts';
-import {
-  type CabinetFile,
-  cabinetSchema,
-  type ScreenBlock,
-  type ScreenFile,
-  screenSchema,
-} from './screen-schema';
+import { type CabinetFile, cabinetSchema, type ScreenFile, screenSchema } from './screen-schema';
 import { BAR, EDGE, MENU, menuColumn, PAD, type Stack, topBar, WIDTH } from './screen-window';
 
 /** A screen ready to draw: its own file and what all screens share. */
@@ -32,7 +29,7 @@ export function loadScreen(name: string): ScreenData {
     const message = `no drawing for <Screen name="${name}" /> — create the file or correct the name`;
     throw new ContentError([{ file: displayPath(file), line: 1, column: 1, message }]);
   }
-  const screen = readYaml(file, screenSchema);
+  const screen = readScreen(file);
   const faults = markFaults(screen);
   if (faults.length > 0) {
     throw new ContentError(
@@ -40,6 +37,17 @@ export function loadScreen(name: string): ScreenData {
     );
   }
   return { screen, cabinet: readYaml(path.join(folder, '_cabinet.yaml'), cabinetSchema) };
+}
+
+/** A screen file with the figures of its example filled in. */
+function readScreen(file: string): ScreenFile {
+  const screen = readYaml(file, screenSchema);
+  try {
+    return fillFigures(screen, screen.figures ?? {});
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ContentError([{ file: displayPath(file), line: 1, column: 1, message }]);
+  }
 }
 
 /** Marks without a legend entry, legend entries without a mark, marks used twice. */
@@ -79,8 +87,7 @@ function marksOf(screen: ScreenFile): string[] {
   return found;
 }
 
-const SIDE = 252;
-const GAP = 14;
+const SIDE = 244;
 
 /** Draw a screen 1:1 from tokens, with numbered discs where the legend points. */
 export function layoutScreen({ screen, cabinet }: ScreenData): Scene {
@@ -131,16 +138,8 @@ export function layoutScreen({ screen, cabinet }: ScreenData): Scene {
 }
 
 function stack(blocks: readonly ScreenBlock[], x: number, y: number, width: number): Stack {
-  const shapes: Shape[] = [];
-  const anchors: Anchor[] = [];
-  let at = y;
-  for (const block of blocks) {
-    const part = drawBlock(block, x, at, width);
-    shapes.push(...part.shapes);
-    anchors.push(...part.anchors);
-    at += part.height + GAP;
-  }
-  return { shapes, anchors, bottom: at - GAP };
+  const { shapes, anchors, height } = stackBlocks(blocks, x, y, width, drawBlock);
+  return { shapes, anchors, bottom: y + height };
 }
 
 /** The side card is at least as high as a short list beside it. */

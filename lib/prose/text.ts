@@ -36,17 +36,19 @@ export function proseOf(markdown: string): ProseLine[] {
 
 /** Markdown of one line without its marks: link text stays, targets, tags and emphasis go. */
 function plainText(line: string): string {
-  return line
-    .replace(/^\s*:::.*$/, '')
-    .replace(/^\s*(?:[-*+]|\d+\.)\s+/, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
-    .replace(/\*{1,3}/g, '')
-    // An underscore inside a name is a letter of it.
-    .replace(/(?<![\p{L}\p{N}_])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\p{N}_])/gu, '')
-    .replace(/`/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    line
+      .replace(/^\s*:::.*$/, '')
+      .replace(/^\s*(?:[-*+]|\d+\.)\s+/, '')
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
+      .replace(/\*{1,3}/g, '')
+      // An underscore inside a name is a letter of it.
+      .replace(/(?<![\p{L}\p{N}_])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\p{N}_])/gu, '')
+      .replace(/`/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** Words of a text, lower-cased; an identifier such as `next_action.url` is one word. */
