@@ -1,0 +1,53 @@
+// Compilers and interpreters of the examples, from Debian packages when they are missing and can be installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { run, say } from './setup.mjs';
+
+/** Program that has to be there → the Debian package that brings it. */
+const PACKAGES = {
+  curl: 'curl',
+  openssl: 'openssl',
+  python3: 'python3',
+  php: 'php-cli',
+  javac: 'default-jdk-headless',
+  kotlinc: 'kotlin',
+};
+
+/**
+ * Install what the examples need and this machine lacks: only on Debian and its kin, and only as root or where sudo
+ * asks for no password. Otherwise nothing happens; the languages that are missing are skipped and named later.
+ */
+export async function ensureLanguages() {
+  const missing = packagesFor(Object.keys(PACKAGES).filter((program) => !isThere(program)));
+  if (missing.length === 0 || !existsSync('/etc/debian_version')) return;
+  const prefix = aptPrefix();
+  if (!prefix) return;
+  say(`Installing ${missing.join(', ')} for the examples (apt-get)`);
+  const [command, ...args] = [...prefix, 'apt-get'];
+  const options = {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    heartbeat: true,
+  };
+  await run(command, [...args, 'update', '-q'], options);
+  // One by one: a package that this release does not have must not keep the others away.
+  for (const name of missing) {
+    await run(command, [...args, 'install', '-y', '-q', '--no-install-recommends', name], options);
+  }
+}
+
+/** The Debian packages of programs, in the order of the list above. */
+export const packagesFor = (programs) =>
+  Object.keys(PACKAGES)
+    .filter((program) => programs.includes(program))
+    .map((program) => PACKAGES[program]);
+
+const isThere = (program) =>
+  spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
+
+/** What stands before `apt-get`; undefined if it cannot be called without a person. */
+function aptPrefix() {
+  if (process.getuid?.() === 0) return [];
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
+    ? ['sudo', '-n']
+    : undefined;
+}
