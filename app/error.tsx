@@ -6,13 +6,16 @@ import { isChunkError } from '@/lib/site/chunk-error';
 
 interface Props {
   error: Error;
+  /** Renders again what there is. */
   reset: () => void;
+  /** Asks for the page's payload anew first: what was missing of the last one is kept as missing. */
+  retry: () => void;
 }
 
 /** Inside the shell; the framework puts the page back when the reader goes elsewhere. */
-export default function PageError({ error, reset }: Props) {
+export default function PageError({ error, reset, retry }: Props) {
   return isChunkError(error) ? (
-    <ChunkScreen onRetry={reset} />
+    <ChunkScreen onRetry={retry} />
   ) : (
     <ErrorScreen error={error} onRetry={reset} />
   );

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { ListChecker } from '@/components/checker/checker';
 import type { Page } from '@/lib/content/types';
 import { currencyRows, historicCurrencyRows } from '@/lib/contract/currencies';
 import { examplesOf } from '@/lib/contract/examples';
@@ -128,6 +129,7 @@ export function contractComponents(page: PageHead) {
     CallbackHeaders,
     CallbackParameters,
     CallbackRetries,
+    Checker: ListChecker,
     CountryExceptions,
     CountryTable,
     CryptoAddresses,

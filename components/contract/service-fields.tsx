@@ -1,3 +1,5 @@
+import { Checker } from '@/components/checker/checker';
+import { targetsOfFields } from '@/components/checker/targets';
 import type { Json, Service, ServiceField } from '@/lib/contract/types';
 import { DataTable } from './data-table';
 import { NeedMark } from './field-list';
@@ -34,6 +36,7 @@ export function ServiceFields({ service: { variant } }: ServiceProps) {
           }))}
         />
       )}
+      <Checker targets={targetsOfFields(variant.fields)} />
       {variant.returns && variant.returns.length > 0 && (
         <DataTable
           label="What the answer gives you to show"

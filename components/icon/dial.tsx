@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DISC_MARKS } from './dial-marks';
 
 /** How much, drawn: a ring that fills, or a disc that says how it ended. */
 export type DialLevel =
@@ -29,9 +30,9 @@ const SHAPES: Readonly<Record<DialLevel, ReactNode>> = {
   half: withRing(<path className="dial-fill" d="M7 3.5a3.5 3.5 0 0 1 0 7Z" />),
   'three-quarter': withRing(<path className="dial-fill" d="M7 7V3.5A3.5 3.5 0 1 1 3.5 7Z" />),
   full: DISC,
-  check: withDisc('m4.4 7.2 1.8 1.8 3.4-3.8'),
-  cross: withDisc('m5 5 4 4m0-4L5 9'),
-  bang: withDisc('M7 3.8v3.6m0 2.4v.1'),
+  check: withDisc(DISC_MARKS.check),
+  cross: withDisc(DISC_MARKS.cross),
+  bang: withDisc(DISC_MARKS.bang),
   back: withDisc('M9.6 7H4.6m2-2.2L4.4 7l2.2 2.2'),
   minus: withRing(<path d="M4.5 7h5" />),
   'back-half': withRing(<path d="M9.4 7H4.8m1.9-1.9L4.8 7l1.9 1.9" />),

@@ -11,9 +11,14 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   scroll?: boolean;
 };
 
+const BASE_PATH = process.env.BASE_PATH ?? '';
+/** The home page, with any query or hash. */
+const HOME = /^\/(?:[?#]|$)/;
+
 /**
  * The one link of the site. Inside: the framework's link without viewport prefetch (three requests a link).
- * Pure `#hash`, other schemes and other targets stay plain anchors; outside opens in a new tab and says so.
+ * Pure `#hash`, other schemes and other targets stay plain anchors; outside opens in a new tab and says so. Below a
+ * prefix the home page is loaded fully: the framework asks for its payload beside the folder (vercel/next.js #73427).
  */
 export function DocLink({ href, children, scroll, ...rest }: Props) {
   if (href.startsWith('#') || (rest.target !== undefined && rest.target !== '_self')) {
@@ -36,6 +41,13 @@ export function DocLink({ href, children, scroll, ...rest }: Props) {
       <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
         {children}
         <span className="visually-hidden"> (opens in new tab)</span>
+      </a>
+    );
+  }
+  if (BASE_PATH !== '' && HOME.test(href)) {
+    return (
+      <a href={`${BASE_PATH}${href}`} {...rest}>
+        {children}
       </a>
     );
   }

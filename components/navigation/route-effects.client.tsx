@@ -43,7 +43,7 @@ function useNavigateEvent(): void {
 /** The framework adds the base path to what it is given. */
 function withoutBase(path: string): string {
   const base = process.env.BASE_PATH ?? '';
-  return path.startsWith(base) ? path.slice(base.length) || '/' : path;
+  return path === base || path.startsWith(`${base}/`) ? path.slice(base.length) || '/' : path;
 }
 
 /** Pages one is about to open are loaded ahead: on hover, on keyboard focus, at a touch; each path once. */
@@ -60,7 +60,9 @@ function usePrefetchOnIntent(): void {
       const path = pathToPrefetch(link, window.location, done);
       if (path === undefined) return;
       done.add(path);
-      router.prefetch(withoutBase(path));
+      const route = withoutBase(path);
+      // Below a prefix the home page is loaded fully (see `DocLink`).
+      if (route !== '/' || path === '/') router.prefetch(route);
     };
     const options = { passive: true, capture: true } as const;
     const types = ['pointerover', 'focusin', 'touchstart'] as const;

@@ -68,6 +68,7 @@ export const MDX_COMPONENTS = {
   CryptoTable: [],
   CryptoAddresses: [],
   BankTable: ['country'],
+  Checker: ['validators'],
   ServiceCatalogue: [],
   // A payment method's page
   ServiceFacts: [],

@@ -68,7 +68,7 @@ export function bearerScopes(operation: Operation): readonly string[] | undefine
     : undefined;
 }
 
-/** The point behind a bearer token. @throws ApiError 1001, 1002, 1007 or 1009. */
+/** The point behind a bearer token. @throws ApiError 1001, 1002, 1006, 1007 or 1009. */
 export function authenticateBearer(
   world: World,
   scopes: readonly string[],
@@ -81,7 +81,8 @@ export function authenticateBearer(
     throw new ApiError(1001, message, null, { header: 'Authorization' });
   }
   const token = world.state.bearers.get(value);
-  if (!token || token.revoked) throw new ApiError(1002, 'No live token has this value.');
+  if (!token) throw new ApiError(1002, 'No token has this value.');
+  if (token.revoked) throw new ApiError(1006, 'The token has been revoked.');
   if (token.expiresAt <= world.now) throw new ApiError(1007, 'The token has expired.');
   const lacking = scopes.find((scope) => !token.scopes.includes(scope));
   if (lacking !== undefined) {

@@ -56,7 +56,7 @@ export function payPage(
 /** An invoice is opened, and paid on a page of its own. */
 export function payInvoice(world: World, invoice: Stored): string | { fault: string } {
   const status = String(invoice.status);
-  if (!['draft', 'sent', 'viewed', 'partially_paid'].includes(status))
+  if (!['draft', 'sent', 'viewed', 'partially_paid', 'overdue'].includes(status))
     return { fault: `The invoice is ${status}.` };
   if (status === 'sent' || status === 'draft') {
     invoice.status = 'viewed';

@@ -153,7 +153,7 @@ it('runs payment pages with a bearer token and its scopes', async () => {
     at({ ...gateway.simulator.world.state.pages.get(String(page.data.page_id)) }, 'stats.total'),
   ).toBe('4.00');
   await gateway.send('POST', '/v1/invoicing/token/revoke', { token_id: data.token_id ?? '' });
-  expect((await gateway.send('POST', path, { title: 'x' }, headers)).error.code).toBe(1002);
+  expect((await gateway.send('POST', path, { title: 'x' }, headers)).error.code).toBe(1006);
 });
 
 it('gives a list in pages whose cursor belongs to its filters', async () => {

@@ -22,6 +22,7 @@ export function articleToMarkdown(article: Element, resolve: (href: string) => s
       button: nothing,
       div: block,
       dl: definitions,
+      fieldset: nothing,
       figure: section,
       footer: nothing,
       nav: section,

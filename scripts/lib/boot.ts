@@ -50,6 +50,7 @@ export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Pro
   };
   const highlight = publish('highlight', await bundle('highlight.ts'));
   const search = publish('search', await bundle('../search/box/index.ts'));
+  const checker = publish('checker', await bundle('../checker/index.ts'));
   const resolve = publish('resolve', await bundle('resolve.ts'));
   const base = process.env.BASE_PATH ?? '';
   const src = publish(
@@ -57,6 +58,7 @@ export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Pro
     await bundle('boot.ts', {
       __HIGHLIGHT_SRC__: JSON.stringify(base + highlight),
       __SEARCH_SRC__: JSON.stringify(base + search),
+      __CHECKER_SRC__: JSON.stringify(base + checker),
     }),
   );
   writeScripts(scripts);

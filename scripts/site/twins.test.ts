@@ -37,11 +37,13 @@ describe('the Markdown twin of every page', () => {
 
 describe('llms.txt', () => {
   it('names every page once, and the full text holds all of them', () => {
-    const list = readOut('llms.txt') ?? '';
+    const links = [...(readOut('llms.txt') ?? '').matchAll(/\]\((\S+)\)/g)].map(
+      ([, href = '']) => new URL(href).pathname,
+    );
     const full = readOut('llms-full.txt') ?? '';
     expect(
       faultsOf(pages, ({ route }) => {
-        const count = list.split(`${twinPath(route)})`).length - 1;
+        const count = links.filter((path) => path === twinPath(route)).length;
         if (count !== 1) return `is named ${count} times`;
         return full.includes(readOut(twinPath(route).slice(1)) ?? '\0')
           ? undefined

@@ -1,0 +1,69 @@
+import { cacheControlOf, classOf, contentTypeOf, YEAR } from '../publish/classes';
+import { stripHtmlSuffix, toRoute } from '../routes/route';
+
+/**
+ * How a request is answered: `document` and `file` from the network while there is one, `asset` from what is kept,
+ * because its name is its content, `network` by nobody but the browser.
+ */
+export type Strategy = 'document' | 'file' | 'asset' | 'network';
+
+/** The parts of a request that decide. */
+export interface Asked {
+  readonly url: string;
+  readonly method: string;
+  /** `navigate` when the answer becomes a page. */
+  readonly mode: string;
+  /** `image`, `script`, … as the browser names them. */
+  readonly destination: string;
+}
+
+/**
+ * The path of an address below the site's folder, `/faq`, without query and hash; undefined for every other address.
+ * `scope` is the address of that folder with its slash: `https://docs.gateway.example/`.
+ */
+export function pathInScope(url: string, scope: string): string | undefined {
+  const bare = url.split(/[?#]/, 1)[0] ?? '';
+  return bare.startsWith(scope) ? `/${bare.slice(scope.length)}` : undefined;
+}
+
+/** What becomes of a request: pages, payloads, the list of the search, images and hashed assets are kept, nothing else is. */
+export function strategyOf(asked: Asked, scope: string): Strategy {
+  const path = pathInScope(asked.url, scope);
+  if (asked.method !== 'GET' || path === undefined || path === '/sw.js') return 'network';
+  if (cacheControlOf(path) === YEAR) return 'asset';
+  const kind = classOf(path);
+  if (kind === 'payload' || path === '/search/manifest.json') return 'file';
+  if (asked.mode !== 'navigate') return asked.destination === 'image' ? 'file' : 'network';
+  return kind === 'document' || kind === 'entry' ? 'document' : 'network';
+}
+
+/**
+ * The one address under which an answer is kept: a query selects nothing on a static site, and the four spellings of
+ * a page are one page. `https://docs.gateway.example/faq/?_highlight=a` → `https://docs.gateway.example/faq`.
+ */
+export function keyOf(url: string, scope: string): string {
+  const path = pathInScope(url, scope);
+  if (path === undefined) return url;
+  const isPage = contentTypeOf(path).startsWith('text/html');
+  const key = isPage ? toRoute(stripHtmlSuffix(toRoute(path))) : path;
+  return scope + key.slice(1);
+}
+
+/** The parts of an answer that decide whether it may be kept. */
+export interface Answered {
+  readonly status: number;
+  /** `Content-Type`, empty when there is none. */
+  readonly contentType: string;
+}
+
+/**
+ * Only whole answers of the right kind are kept: some hosts answer an unknown path with a page and status 200, which
+ * must never pass for a script.
+ */
+export function mayKeep({ status, contentType }: Answered, strategy: Strategy): boolean {
+  if (status !== 200 || strategy === 'network') return false;
+  return contentType.startsWith('text/html') === (strategy === 'document');
+}
+
+/** The host says that the file is gone: what was kept of it goes as well. */
+export const isGone = (status: number): boolean => status === 404 || status === 410;

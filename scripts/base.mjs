@@ -1,0 +1,49 @@
+// Builds the four pages of `scripts/e2e/__fixtures__/base-path` for `BASE_PATH=/docs` into `.base/out`, for
+// `base-path.e2e.ts`. A build writes `.generated/`, `public/` and `.next/`, so it runs in a copy of the code: the site
+// itself stays as it is. Plain Node, as all commands that `npm test` starts itself.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './lib/setup.mjs';
+
+const COPY = path.join(ROOT, '.base');
+const FIXTURE = path.join(ROOT, 'scripts/e2e/__fixtures__/base-path');
+const CODE = [
+  'app',
+  'components',
+  'lib',
+  'scripts',
+  'public/fonts',
+  'public/icons',
+  'public/og.png',
+  'instrumentation-client.ts',
+  'next.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+rmSync(COPY, { recursive: true, force: true });
+for (const name of CODE) cpSync(path.join(ROOT, name), path.join(COPY, name), { recursive: true });
+linkPackages();
+
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts'],
+  {
+    cwd: COPY,
+    env: { ...process.env, BASE_PATH: '/docs', CONTENT_DIR: FIXTURE },
+    stdio: 'inherit',
+  },
+);
+process.exitCode = status ?? 1;
+
+/** Package by package: one link to the whole folder would share, and empty, the cache of compiled pages. */
+function linkPackages() {
+  const [from, to] = [path.join(ROOT, 'node_modules'), path.join(COPY, 'node_modules')];
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    if (!name.startsWith('.'))
+      symlinkSync(path.join('../../node_modules', name), path.join(to, name), 'junction');
+  }
+}

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpSite } from '../lib/browser';
+import { readOut } from '../lib/out';
+import type { InterceptedRequest } from '../lib/static-server';
+
+const START = '/request_format';
+const TARGET = '/api/account_info';
+const CHUNK = '/_next/static/chunks/not-deployed.js';
+
+type Answer = (request: InterceptedRequest) => Response | undefined;
+
+let answer: Answer = () => undefined;
+const site = setUpSite((request) => answer(request));
+beforeEach(() => {
+  answer = () => undefined;
+});
+
+/** A script of the bundler's that brings nothing. */
+const emptyChunk = () =>
+  new Response('(globalThis.TURBOPACK ||= []).push([document.currentScript]);', {
+    headers: { 'content-type': 'text/javascript' },
+  });
+const text = (body: string) => new Response(body, { headers: { 'content-type': 'text/plain' } });
+const isPayloadOf = (route: string, { path }: InterceptedRequest) =>
+  path === `${route}.txt` || (path.startsWith(`${route}/`) && path.endsWith('.txt'));
+/** The payload, asking for one more script than there is. */
+const withChunk = (file: string): string =>
+  (readOut(file) ?? '').replace(/^(\w+:I\[\d+,\[)(?=[^\]]*\],""\])/m, `$1"${CHUNK}",`);
+
+interface Reader {
+  readonly page: Page;
+  /** Documents asked for since the page was open. */
+  readonly documents: string[];
+}
+
+async function read(): Promise<Reader> {
+  const page = await site.open(START, { framework: 'hydrated' });
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return { page, documents };
+}
+
+const follow = (page: Page) =>
+  page
+    .locator(`.sidebar a[href="${TARGET}"]`)
+    .first()
+    .evaluate((a: HTMLAnchorElement) => a.click());
+const shown = (page: Page, route: string) => page.locator(`main[data-route="${route}"]`).waitFor();
+
+describe('a payload that never comes for one page', () => {
+  it.each<[string, Answer]>([
+    ['an error', () => new Response('out of order', { status: 503 })],
+    ['a broken connection', () => Response.error()],
+    ['the 404 page', () => new Response('<!DOCTYPE html>', { status: 404 })],
+  ])('%s: each click is one full load, never two', async (_, fail) => {
+    const { page, documents } = await read();
+    answer = (request) => (isPayloadOf(TARGET, request) ? fail(request) : undefined);
+    for (let visit = 1; visit <= 2; visit += 1) {
+      await follow(page);
+      await shown(page, TARGET);
+      await page.mouse.move(visit, 5);
+      await page.mouse.move(9, 9);
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+      await page.waitForLoadState('networkidle');
+      expect(documents).toEqual(Array.from({ length: visit }, () => TARGET));
+      await page.locator(`.sidebar a[href="${START}"]`).first().click();
+      await shown(page, START);
+    }
+    // The pages whose payloads come are still replaced in place.
+    expect(documents).toEqual([TARGET, TARGET]);
+  });
+});
+
+describe('a script that a page needs and that never comes', () => {
+  const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+  const failing: Answer = (request) => {
+    if (request.path === CHUNK) {
+      asked += 1;
+      return new Response('Not found', { status: 404 });
+    }
+    return isPayloadOf(TARGET, request) ? text(withChunk(request.path.slice(1))) : undefined;
+  };
+  let asked = 0;
+  beforeEach(() => {
+    asked = 0;
+  });
+
+  it('shows the retry screen, asks again at the first "Retry", and loads anew at the second', async () => {
+    expect(withChunk(`${TARGET.slice(1)}.txt`)).toContain(CHUNK);
+    const { page, documents } = await read();
+    answer = failing;
+    await follow(page);
+    const heading = page.getByRole('heading', { name: 'This page did not load completely.' });
+    await heading.waitFor();
+    await page.waitForFunction(
+      () => document.activeElement?.textContent === 'This page did not load completely.',
+    );
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(documents).toEqual([]);
+
+    const before = asked;
+    await retry(page).click();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await heading.waitFor();
+    expect(documents).toEqual([]);
+
+    await retry(page).click();
+    await shown(page, TARGET);
+    await page.waitForLoadState('networkidle');
+    expect(documents).toEqual([TARGET]);
+  });
+
+  it('is shown by "Retry" once it can be had', async () => {
+    const { page, documents } = await read();
+    answer = failing;
+    await follow(page);
+    await retry(page).waitFor();
+    answer = (request) => (request.path === CHUNK ? emptyChunk() : failing(request));
+    await retry(page).click();
+    await shown(page, TARGET);
+    expect(documents).toEqual([]);
+  });
+
+  it('lets the reader go elsewhere', async () => {
+    const { page, documents } = await read();
+    answer = failing;
+    await follow(page);
+    await retry(page).waitFor();
+    await page.locator(`.sidebar a[href="${START}"]`).first().click();
+    await shown(page, START);
+    expect(await retry(page).count()).toBe(0);
+    expect(documents).toEqual([]);
+  });
+});
