@@ -25,7 +25,7 @@ export function buildSections(
     let index = indexOf.get(key);
     if (index === undefined) {
       const section = source.method
-        ? methodSection(source.method, sources)
+        ? methodSection(source.method, sources, labels)
         : folderSection(topFolder(source.route), sources, labels);
       index = sections.push(section) - 1;
       indexOf.set(key, index);
@@ -50,10 +50,20 @@ const withoutName = (page: NavPage, name: string): NavPage => {
   return { ...page, label: rest.charAt(0).toUpperCase() + rest.slice(1) };
 };
 
+/** A family that has a folder of its own is named as that folder is. */
+const groupLabel = (group: string, labels: Readonly<Record<string, string>>): string =>
+  labels[`services/${group}`] ?? folderLabel(group, {});
+
+/** `Mobile money` → `mobile money`; names such as UPI keep their capitals. */
+const inSentence = (label: string): string =>
+  /^[A-Z][a-z]+(?: [a-z]+)*$/.test(label) ? label.toLowerCase() : label;
+
 function methodSection(
   method: NonNullable<NavSource['method']>,
   sources: readonly NavSource[],
+  labels: Readonly<Record<string, string>>,
 ): NavSection {
+  const group = groupLabel(method.group, labels);
   const own = sources.filter((source) => source.method?.id === method.id);
   const family = sources.filter(
     (source) => source.method?.group === method.group && source.method.id !== method.id,
@@ -68,7 +78,7 @@ function methodSection(
           }),
         );
   return {
-    label: folderLabel(method.group, {}),
+    label: group,
     items: [
       {
         type: 'group',
@@ -79,7 +89,7 @@ function methodSection(
         ? [
             {
               type: 'group' as const,
-              label: `Other ${folderLabel(method.group, {}).toLowerCase()}`,
+              label: `Other ${inSentence(group)}`,
               items: others,
             },
           ]
