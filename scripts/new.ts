@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentDir, displayPath } from '../lib/content/files';
+import { loadContract } from '../lib/contract/load';
+import { pageTemplate } from '../lib/prose/template';
+
+const HELP = `Usage: npm run new -- <route> [title]
+  npm run new -- services/blik/payin_hpp
+  npm run new -- /cabinet/control/limits "Limits"`;
+
+/** A new page from the template of its kind: everything the checks ask for is there, and says what to write. */
+function main([route, title]: readonly string[]): void {
+  const name = route?.replace(/^\/+|\/+$|\.mdx$/g, '') ?? '';
+  if (!/^[\w-]+(?:\/[\w-]+)*$/.test(name)) {
+    console.error(HELP);
+    process.exit(1);
+  }
+  const file = path.join(contentDir(), `${name}.mdx`);
+  if (existsSync(file) || existsSync(path.join(contentDir(), name, 'index.mdx'))) {
+    console.error(`${displayPath(file)}  is there already — edit it, or choose another route`);
+    process.exit(1);
+  }
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, pageTemplate(`/${name}`, title, loadContract()));
+  console.log(
+    `${displayPath(file)}  written — "npm run dev" shows it, "npm run prose" says what it lacks`,
+  );
+}
+
+main(process.argv.slice(2));
