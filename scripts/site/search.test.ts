@@ -14,11 +14,11 @@ import { readOut } from '../lib/out';
 import { judge, readJudged } from '../search/judge';
 
 /** A little below what is reached, so that an honest new page does not stop the build. */
-const MIN_MRR = 0.92;
-const MIN_SUCCESS = 0.95;
+const MIN_MRR = 0.945;
+const MIN_SUCCESS = 0.975;
 /** Bytes after brotli until the first results stand there, and for everything. */
 const MAX_FIRST_BYTES = 60_000;
-const MAX_ALL_BYTES = 340_000;
+const MAX_ALL_BYTES = 300_000;
 const BASE = 'https://docs.gateway.example/search/';
 
 const read = (name: string): string => {

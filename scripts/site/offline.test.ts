@@ -1,0 +1,51 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { OfflineList } from '../../lib/offline/messages';
+import { filesOf, listOut, readOut, readSite } from '../lib/out';
+
+/** The worker is fetched anew with every build; most of it is the page it shows in place of an unsaved one. */
+const MAX_WORKER_BYTES = 8_000;
+
+const worker = readOut('sw.js') ?? '';
+const { files }: OfflineList = JSON.parse(readOut('offline.json') ?? '{"files":[]}');
+const listed = new Set(files.map(([name]) => name));
+const { pages, search } = readSite();
+
+describe('the list of what makes the site readable offline', () => {
+  it('names every page under its clean address, with its payload', () => {
+    const due = [...pages, search].flatMap(({ route, file }) => [
+      route,
+      `/${file.replace(/\.html$/, '.txt')}`,
+    ]);
+    expect(due.filter((name) => !listed.has(name))).toEqual([]);
+  });
+
+  it('names everything that pages load by themselves', () => {
+    const due = [...pages, search].flatMap(({ html }) => [
+      ...[...html.matchAll(/ data-framework="([^"]*)"/g)].flatMap(([, all = '']) => all.split(' ')),
+      ...[...html.matchAll(/<(?:script|img)[^>]* src="([^"]*)"/g)].map(([, src = '']) => src),
+      ...[...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href = '']) => href),
+    ]);
+    expect(due.length).toBeGreaterThan(pages.length);
+    expect([...new Set(due)].filter((name) => !listed.has(name))).toEqual([]);
+  });
+
+  it('names only files that are there, each once', () => {
+    const there = new Set(listOut());
+    const fileOf = (name: string) =>
+      /\.[a-z\d]+$/.test(name) ? name.slice(1) : (filesOf(name as `/${string}`)[0] ?? '');
+    expect(files.filter(([name]) => !there.has(fileOf(name)))).toEqual([]);
+    expect(listed.size).toBe(files.length);
+  });
+});
+
+describe('the worker', () => {
+  it('carries the notice, and knows this build', () => {
+    expect(worker).toContain('This page is not saved for offline reading.');
+    expect(worker).not.toMatch(/__(?:NOTICE|STAMP|BASE_PATH)__/);
+  });
+
+  it('weighs at most 8 kB', () => {
+    expect(brotliCompressSync(worker).length).toBeLessThanOrEqual(MAX_WORKER_BYTES);
+  });
+});
