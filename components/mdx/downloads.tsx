@@ -19,6 +19,7 @@ const FILES: Readonly<Record<string, SiteFile>> = {
   'Gateway.java': { label: 'Java client', href: '/clients/Gateway.java', icon: 'download' },
   'Gateway.kt': { label: 'Kotlin client', href: '/clients/Gateway.kt', icon: 'download' },
   changelog: { label: 'Changelog feed', href: '/changelog.xml', icon: 'rss' },
+  'changelog.json': { label: 'Changelog, JSON feed', href: '/changelog.json', icon: 'braces' },
 };
 
 /** `names="openapi, api_error_codes.json"` → buttons to files; a name with `.json` or `.csv` is a list of the reference. */

@@ -41,3 +41,24 @@ export function atomFeed({ config, changelog }: Pick<Site, 'config' | 'changelog
     '',
   ].join('\n');
 }
+
+/** The changelog as a JSON feed (JSON Feed 1.1), with the ids and dates of the Atom feed. */
+export function jsonFeed({ config, changelog }: Pick<Site, 'config' | 'changelog'>): string {
+  const page = absoluteUrl(config, '/changelog');
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `Changelog | ${config.title}`,
+    home_page_url: page,
+    feed_url: absoluteUrl(config, '/changelog.json'),
+    language: 'en',
+    items: changelog.map(({ id, date, kind, title, text }) => ({
+      id: `${page}#${id}`,
+      url: `${page}#${id}`,
+      title,
+      content_text: text,
+      date_published: `${date}T00:00:00Z`,
+      tags: [kind],
+    })),
+  };
+  return `${JSON.stringify(feed, null, 2)}\n`;
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteSchema } from '../site/schemas';
 import { contentSecurityPolicy } from './csp';
-import { atomFeed } from './feed';
+import { atomFeed, jsonFeed } from './feed';
 import { jsonForScript, pageJsonLd, pageMetadata, pageTitle } from './metadata';
 
 const config = siteSchema.parse({
@@ -71,4 +71,27 @@ it('keeps the id of a changelog entry in the feed and escapes its text', () => {
   expect(feed).toContain('<id>https://docs.gateway.example/changelog#a-1</id>');
   expect(feed).toContain('<title>A &lt; B &amp; C</title>');
   expect(feed).toContain('<updated>2026-11-21T00:00:00Z</updated>');
+});
+
+it('says the same in the JSON feed', () => {
+  const feed = JSON.parse(
+    jsonFeed({
+      config,
+      changelog: [
+        {
+          id: 'a-1',
+          date: '2026-11-21',
+          kind: 'added',
+          title: 'A < B & C',
+          text: '"x"',
+          routes: [],
+        },
+      ],
+    }),
+  );
+  expect(feed.items[0]).toMatchObject({
+    id: 'https://docs.gateway.example/changelog#a-1',
+    title: 'A < B & C',
+    date_published: '2026-11-21T00:00:00Z',
+  });
 });

@@ -6,7 +6,7 @@ import { loadClients } from '../../lib/contract/clients';
 import { currencyRows } from '../../lib/contract/currencies';
 import { contractFiles } from '../../lib/contract/downloads';
 import type { Contract } from '../../lib/contract/types';
-import { atomFeed } from '../../lib/seo/feed';
+import { atomFeed, jsonFeed } from '../../lib/seo/feed';
 import type { Site } from '../../lib/site/schemas';
 import { postmanCollection } from './postman';
 
@@ -18,6 +18,7 @@ const OWN = [
   'openapi.json',
   'postman.json',
   'changelog.xml',
+  'changelog.json',
 ];
 
 /**
@@ -39,7 +40,10 @@ export async function writeDownloads(site: Site, contract: Contract): Promise<vo
     const postman = await postmanCollection(text, contract);
     if (postman !== undefined) files.set('postman.json', postman);
   }
-  if (site.changelog.length > 0) files.set('changelog.xml', atomFeed(site));
+  if (site.changelog.length > 0) {
+    files.set('changelog.xml', atomFeed(site));
+    files.set('changelog.json', jsonFeed(site));
+  }
   for (const name of OWN) rmSync(path.resolve('public', name), { recursive: true, force: true });
   for (const [name, text] of files) {
     const file = path.resolve('public', name);
