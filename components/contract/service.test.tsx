@@ -118,7 +118,7 @@ describe('ServiceExample', () => {
       'Response 201',
       'Callback',
     ]);
-    expect(tabsOf('Request in').slice(0, 2)).toEqual(['JSON', 'cURL']);
+    expect(tabsOf('Request in').slice(0, 2)).toEqual(['JSON', 'Bash']);
     const [marked, ...others] = container.querySelectorAll('[data-mark]');
     expect(marked?.textContent).toContain('"blik_code"');
     // The other marks stand in answer and callback, none in a program.

@@ -59,7 +59,7 @@ function snippetsOfCall(contract: Contract, call: Call, name: string): Snippet[]
 function programsOf(call: Call, name: string): Snippet[] {
   const javaClass = pascalCase(name);
   return [
-    { language: 'bash', label: 'cURL', file: `${name}.sh`, code: bashSnippet(call) },
+    { language: 'bash', label: 'Bash', file: `${name}.sh`, code: bashSnippet(call) },
     {
       language: 'javascript',
       label: 'JavaScript',

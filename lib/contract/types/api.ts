@@ -292,7 +292,7 @@ export type SnippetLanguage =
 /** A whole program (or message) that runs as it stands. */
 export interface Snippet {
   readonly language: SnippetLanguage;
-  /** Tab label: "cURL", "JavaScript". */
+  /** Tab label: "Bash", "JavaScript". */
   readonly label: string;
   /** File name to save it under; absent for `http` and `json`. */
   readonly file?: string | undefined;
