@@ -78,7 +78,7 @@ export function Checker({ targets, id = 'check' }: CheckerProps) {
 /** `<Checker validators="iban, clabe" />` in a page: identifiers by their ids. */
 export const ListChecker = ({ validators }: { readonly validators: string }) => {
   const targets = targetsOfList(validators);
-  return <Checker targets={targets} id={`check-${targets.map((t) => t.validator).join('-')}`} />;
+  return <Checker targets={targets} id={`check-${targets[0]?.validator}`} />;
 };
 
 /** Nothing may be mended, remembered or underlined in red; the script changes attributes before React comes. */

@@ -32,8 +32,12 @@ export function startCheckers(): void {
     const parts = chip && partsAround(chip);
     if (parts) fill(parts, chip.getAttribute('data-checker-fill') ?? '');
   });
-  // What was typed while this script was on its way.
-  for (const input of document.querySelectorAll('[data-checker-value]')) judgeAround(input);
+  // What was chosen and typed while this script was on its way.
+  for (const input of document.querySelectorAll('[data-checker-value]')) {
+    const parts = partsAround(input);
+    if (parts) showRule(parts);
+    judgeAround(input);
+  }
 }
 
 function partsAround(element: Element): Parts | undefined {
@@ -41,20 +45,26 @@ function partsAround(element: Element): Parts | undefined {
   const input = root?.querySelector<HTMLInputElement>('[data-checker-value]');
   const output = root?.querySelector('output');
   if (!root || !input || !output) return undefined;
-  const target = root.querySelector('select')?.selectedOptions[0] ?? input;
+  const select = root.querySelector('select');
+  const target = select?.options[select.selectedIndex] ?? input;
   const bank = root.querySelector<HTMLInputElement>('[data-checker-bank]');
   const isBankAsked = target.dataset.bank !== undefined;
   return { root, input, output, target, bank: isBankAsked && bank ? bank : undefined };
 }
 
-/** Another rule: its example, its bank if it depends on one, and nothing of the value before. */
+/** Another rule has nothing to say about the value of the one before. */
 function choose(select: HTMLSelectElement): void {
   const parts = partsAround(select);
   if (!parts) return;
-  parts.input.placeholder = parts.target.dataset.good ?? '';
   parts.input.value = '';
-  const row = parts.root.querySelector('[data-checker-bank]')?.closest<HTMLElement>('.checker-row');
-  if (row) row.hidden = parts.bank === undefined;
+  showRule(parts);
+}
+
+/** The example of the chosen rule, and the bank if it depends on one. */
+function showRule({ root, input, target, bank }: Parts): void {
+  input.placeholder = target.dataset.good ?? '';
+  const row = root.querySelector('[data-checker-bank]')?.closest<HTMLElement>('.checker-row');
+  if (row) row.hidden = bank === undefined;
 }
 
 function fill(parts: Parts, kind: string): void {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { loadContract } from '@/lib/contract/load';
 import type { ServiceField } from '@/lib/contract/types';
 import { checkIdentifier } from '@/lib/identifiers';
 import { targetsOfFields, targetsOfList } from './targets';
@@ -40,21 +39,6 @@ describe('targetsOfFields', () => {
     expect(() => targetsOfFields([field({ validator: 'nope' })])).toThrow(
       'field customer.document names validator "nope"',
     );
-  });
-
-  it('offers on every page of the site a value that passes and one that does not', () => {
-    const targets = loadContract().services.flatMap(({ id, variants }) =>
-      Object.values(variants).flatMap(({ fields }) =>
-        targetsOfFields(fields).map((target) => ({ id, ...target })),
-      ),
-    );
-    expect(targets.length).toBeGreaterThan(100);
-    const wrong = targets.filter(({ validator, good, bad, bank }) => {
-      const context = { bankCode: bank?.example };
-      const refused = checkIdentifier(validator, bad, context);
-      return !checkIdentifier(validator, good, context).ok || (refused.ok && !refused.warning);
-    });
-    expect(wrong).toEqual([]);
   });
 });
 

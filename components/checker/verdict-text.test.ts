@@ -25,7 +25,7 @@ describe('sayVerdict', () => {
   it('says why a value fails', () => {
     expect(sayVerdict('blik_code', '12345')).toEqual({
       tone: 'bad',
-      text: 'Not valid. A BLIK code has 6 digits; this value has 5. Keep it as text, for it may begin with zeros.',
+      text: 'Not valid. A BLIK code has 6 digits; this value has 5. Keep it as text, so that leading zeros stay.',
     });
     expect(sayVerdict('cpf', '52998224724')?.text).toContain('24, but');
   });

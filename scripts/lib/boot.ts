@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import type { PageSummary } from '../../lib/content/pages';
 import type { Site } from '../../lib/site/schemas';
+import { isOfflineOn } from './offline';
 
 export interface BootScripts {
   /** Inlined in the head; its hash goes into the page's content security policy. */
@@ -16,10 +17,22 @@ export interface BootScripts {
 
 const FOLDER = 'public/boot';
 
+/** The names of standards are for engineers, a tenth of the checker, and read by no script. */
+const withoutStandards: Plugin = {
+  name: 'without-standards',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]lib[\\/]identifiers[\\/]entries-[\w-]+\.ts$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, 'utf8').replace(/^\s*standard:\s*'[^']*',$/gm, ''),
+      loader: 'ts',
+    }));
+  },
+};
+
 /** Bundle the scripts that run before (and without) the framework. */
 export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Promise<BootScripts> {
   const define = {
     __ANALYTICS_ENDPOINT__: JSON.stringify(site.config.analytics.endpoint),
+    __OFFLINE__: JSON.stringify(isOfflineOn() && process.env.NODE_ENV === 'production'),
     __ICON_SERVICES__: JSON.stringify(site.config.iconServices),
     __BASE_PATH__: JSON.stringify(process.env.BASE_PATH ?? ''),
     __PAGES__: JSON.stringify(pages.map(({ route, frontmatter }) => [route, frontmatter.title])),
@@ -38,6 +51,7 @@ export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Pro
       format: 'iife',
       target: 'es2022',
       legalComments: 'none',
+      plugins: [withoutStandards],
       define: { ...define, ...more },
     });
     return outputFiles[0]?.text.trim() ?? '';
