@@ -10,6 +10,7 @@ import { loadSite } from '../lib/site/load';
 import type { Site } from '../lib/site/schemas';
 import { type BuildReport, writeReport } from './lib/build-report';
 import { deferFramework } from './lib/defer-framework';
+import { writeOffline } from './lib/offline';
 import { precompress } from './lib/precompress';
 import { redirectPage } from './lib/redirect-page';
 import { writeTwins } from './lib/twins';
@@ -42,6 +43,10 @@ export async function finish(out: string, index: SiteIndex): Promise<BuildReport
   await writeTwins(out, index.pages, site);
   await writePreviews(out, index.pages, site);
   writeSecurityTxt(out, config);
+  await writeOffline(
+    out,
+    index.pages.map(({ route }) => route),
+  );
   const report = writeReport(out, index.pages.length);
   await precompress(out);
   return report;

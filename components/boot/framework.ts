@@ -1,5 +1,5 @@
 /** What shows that a reader is about to do something the framework makes better. */
-const INTENT = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+export const INTENT = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
 /**
  * Ask for the framework at the first sign of intent. Until then, and if it never comes, the page works: links are

@@ -9,6 +9,16 @@ export function Footer() {
           {site.tagline}
         </p>
       )}
+      {/* Shown, and its words changed, by the boot script (components/boot/offline.ts). */}
+      <button
+        className="footer-offline"
+        type="button"
+        data-save-offline=""
+        hidden
+        suppressHydrationWarning
+      >
+        Save all documentation for offline reading
+      </button>
       <ul>
         {site.footer.links.map(({ label, href }) => (
           <li key={href}>

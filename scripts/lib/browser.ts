@@ -49,6 +49,8 @@ export interface ContextOptions extends BrowserContextOptions {
    * wait until the framework has taken over. Absent: whatever comes first, as for a reader.
    */
   readonly framework?: 'blocked' | 'hydrated';
+  /** Let the worker of offline reading in; a test without it sees every request that a page makes. */
+  readonly offlineReading?: boolean;
 }
 
 /** The shell must work in both; tests of its behaviour run once in each. */
@@ -72,7 +74,7 @@ export function setUpSite(intercept?: Intercept): TestSite {
     await server?.close();
   });
 
-  const newContext = async ({ framework, ...options }: ContextOptions = {}) => {
+  const newContext = async ({ framework, offlineReading, ...options }: ContextOptions = {}) => {
     if (!browser || !server) throw new Error('the site is served only while tests run');
     const context = await browser.newContext({
       baseURL: server.url,
@@ -81,6 +83,7 @@ export function setUpSite(intercept?: Intercept): TestSite {
     });
     contexts.push(context);
     if (framework === 'blocked') await blockFramework(context);
+    if (!offlineReading) await hideServiceWorkers(context);
     return context;
   };
   return {
@@ -96,6 +99,13 @@ export function setUpSite(intercept?: Intercept): TestSite {
       return page;
     },
   };
+}
+
+/** As in a browser that offers none; what the library calls blocking writes a warning on the console. */
+async function hideServiceWorkers(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
+  });
 }
 
 async function blockFramework(context: BrowserContext): Promise<void> {
