@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': import.meta.dirname };
 
-/** Five suites: pure functions, components in a DOM, the finished `out/` folder, publishing it, a real browser. */
+/** Six suites: pure functions, components in a DOM, the finished `out/` folder, publishing it, a real browser, a prefix. */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -37,9 +37,21 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['scripts/e2e/**/*.e2e.ts'],
+          exclude: ['scripts/e2e/base-path.e2e.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'base',
+          include: ['scripts/e2e/base-path.e2e.ts'],
+          // Built by `node scripts/base.mjs`.
+          env: { OUT_DIR: '.base/out' },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,4 +1,4 @@
-// Builds the four pages of `scripts/e2e/__fixtures__/base-path` for `BASE_PATH=/docs` into `.base/out`, for
+// Builds the small site in `scripts/e2e/__fixtures__/base-path` for `BASE_PATH=/docs` into `.base/out`, for
 // `base-path.e2e.ts`. A build writes `.generated/`, `public/` and `.next/`, so it runs in a copy of the code: the site
 // itself stays as it is. Plain Node, as all commands that `npm test` starts itself.
 import { spawnSync } from 'node:child_process';

@@ -19,9 +19,10 @@ const STEPS = [
   'site',
   'publish',
   'e2e',
+  'base',
 ];
 const HELP = `Usage: npm test -- [--only step,step]
-Steps: ${STEPS.join(', ')} (all by default, in this order; "site", "publish" and "e2e" read the out/ folder of a build)`;
+Steps: ${STEPS.join(', ')} (all by default, in this order; "site", "publish" and "e2e" read the out/ folder of a build; "base" makes a small one of its own)`;
 
 checkNode();
 const { values } = parseArgs({
@@ -37,7 +38,7 @@ if (unknown.length > 0) fail(`No such step: ${unknown.join(', ')}\n${HELP}`);
 
 await ensurePackages();
 const env = testEnvironment();
-if (chosen.includes('e2e')) env.CHROMIUM_PATH = await ensureBrowser();
+if (chosen.includes('e2e') || chosen.includes('base')) env.CHROMIUM_PATH = await ensureBrowser();
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
 const tally = emptyTally();
@@ -55,6 +56,7 @@ const programs = {
   site: () => runVitest('site', ['site']),
   publish: () => runVitest('publish', ['publish']),
   e2e: () => runVitest('e2e', ['e2e']),
+  base: () => runBase(),
 };
 
 for (const step of STEPS.filter((name) => chosen.includes(name))) {
@@ -114,6 +116,12 @@ async function runVitest(name, projects) {
   const code = await runTool('vitest/vitest.mjs', args, { env });
   const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
   tallyOfReport(tally, name, code, text);
+}
+
+/** A small site below a prefix: built in a copy of the code, then tried in a browser. */
+async function runBase() {
+  const code = await run(process.execPath, ['scripts/base.mjs'], { env, heartbeat: true });
+  return code === 0 ? runVitest('base', ['base']) : code;
 }
 
 /** The examples of the pages in every language; each one counts. */

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
+import { inPlacePath } from '@/lib/navigation/in-place';
 import { isExternal } from '@/lib/routes/route';
 
 /** The framework writes its optional handlers without `undefined`; passing on what we got is the same to it. */
@@ -12,13 +13,11 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
 };
 
 const BASE_PATH = process.env.BASE_PATH ?? '';
-/** The home page, with any query or hash. */
-const HOME = /^\/(?:[?#]|$)/;
 
 /**
  * The one link of the site. Inside: the framework's link without viewport prefetch (three requests a link).
- * Pure `#hash`, other schemes and other targets stay plain anchors; outside opens in a new tab and says so. Below a
- * prefix the home page is loaded fully: the framework asks for its payload beside the folder (vercel/next.js #73427).
+ * Pure `#hash`, other schemes and other targets stay plain anchors; outside opens in a new tab and says so. What the
+ * framework cannot put in place is a plain anchor, too.
  */
 export function DocLink({ href, children, scroll, ...rest }: Props) {
   if (href.startsWith('#') || (rest.target !== undefined && rest.target !== '_self')) {
@@ -44,9 +43,10 @@ export function DocLink({ href, children, scroll, ...rest }: Props) {
       </a>
     );
   }
-  if (BASE_PATH !== '' && HOME.test(href)) {
+  const address = `${BASE_PATH}${href}`;
+  if (href.startsWith('/') && inPlacePath(address, BASE_PATH) === undefined) {
     return (
-      <a href={`${BASE_PATH}${href}`} {...rest}>
+      <a href={address} {...rest}>
         {children}
       </a>
     );

@@ -3,10 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { NAVIGATE_EVENT, PAGE_EVENT } from '@/components/boot/events';
+import { inPlacePath } from '@/lib/navigation/in-place';
 import { type Connection, mayPrefetch, pathToPrefetch } from '@/lib/navigation/intent';
 import { arrive } from './arrive';
+import { keepHistory } from './keep-history';
 import { endTransition, lastTransition } from './transition';
 import { useRoute } from './use-route';
+
+const BASE_PATH = process.env.BASE_PATH ?? '';
 
 /** What a navigation brings with it: the bar ends, the place and focus are set, the boot script looks again. */
 export function RouteEffects() {
@@ -21,6 +25,7 @@ export function RouteEffects() {
     document.dispatchEvent(new Event(PAGE_EVENT));
     arrive(lastTransition());
   }, [route]);
+  useEffect(() => keepHistory(route), [route]);
   usePrefetchOnIntent();
   useNavigateEvent();
   return null;
@@ -32,18 +37,14 @@ function useNavigateEvent(): void {
   useEffect(() => {
     const handle = (event: Event) => {
       if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
+      const path = inPlacePath(event.detail, BASE_PATH);
+      if (path === undefined) return;
       event.preventDefault();
-      router.push(withoutBase(event.detail));
+      router.push(path);
     };
     document.addEventListener(NAVIGATE_EVENT, handle);
     return () => document.removeEventListener(NAVIGATE_EVENT, handle);
   }, [router]);
-}
-
-/** The framework adds the base path to what it is given. */
-function withoutBase(path: string): string {
-  const base = process.env.BASE_PATH ?? '';
-  return path === base || path.startsWith(`${base}/`) ? path.slice(base.length) || '/' : path;
 }
 
 /** Pages one is about to open are loaded ahead: on hover, on keyboard focus, at a touch; each path once. */
@@ -60,9 +61,8 @@ function usePrefetchOnIntent(): void {
       const path = pathToPrefetch(link, window.location, done);
       if (path === undefined) return;
       done.add(path);
-      const route = withoutBase(path);
-      // Below a prefix the home page is loaded fully (see `DocLink`).
-      if (route !== '/' || path === '/') router.prefetch(route);
+      const route = inPlacePath(path, BASE_PATH);
+      if (route !== undefined) router.prefetch(route);
     };
     const options = { passive: true, capture: true } as const;
     const types = ['pointerover', 'focusin', 'touchstart'] as const;

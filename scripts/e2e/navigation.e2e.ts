@@ -71,6 +71,48 @@ describe('following a link', () => {
     await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 300) < 50)).toBe(true);
   });
 
+  it.each([
+    ['the table of contents', '.toc a[href^="#"]'],
+    ['a link with the path of the page', `main a[href^="${START}#"]`],
+  ])('comes back to a heading that %s had led to', async (_, selector) => {
+    const { page, href } = await start();
+    // Not every page links to itself by its path.
+    await page.evaluate((route) => {
+      const link = Object.assign(document.createElement('a'), { href: `${route}#base-urls` });
+      document.querySelector('main')?.append(link);
+    }, START);
+    await page
+      .locator(selector)
+      .last()
+      .evaluate((a: HTMLAnchorElement) => a.click());
+    await page.waitForFunction(() => location.hash !== '');
+    const there = await page.evaluate(() => location.pathname + location.hash);
+    await sidebarLink(page).click();
+    await arrive(page, href);
+    await page.locator(`main[data-route="${href}"]`).waitFor();
+    await page.goBack();
+    await arrive(page, there);
+    await page.locator(`main[data-route="${START}"]`).waitFor();
+    await page.goForward();
+    await page.locator(`main[data-route="${href}"]`).waitFor();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('shows the page of an entry that is older than the framework', async () => {
+    const page = await site.open(START);
+    await page.evaluate(() => {
+      location.hash = 'base-urls';
+    });
+    await hydrate(page);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+    const href = (await sidebarLink(page).getAttribute('href')) ?? '';
+    await sidebarLink(page).click();
+    await page.locator(`main[data-route="${href}"]`).waitFor();
+    await page.evaluate(() => history.go(-2));
+    await arrive(page, START);
+    await page.locator(`main[data-route="${START}"]`).waitFor();
+  });
+
   it('loads the page fully when its payload cannot be had', async () => {
     const { page, href } = await start();
     payloads.fail();

@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hydrate, observe, setUpSite } from '../lib/browser';
+import { forwardTo } from '../lib/forward';
+import { attr, findAll } from '../lib/html';
+import { OUT_DIR, readOut, readSite } from '../lib/out';
+import { type RunningServer, startServer } from '../lib/static-server';
+
+/** What `scripts/base.mjs` builds for. */
+const BASE = '/docs';
+
+let folder: RunningServer;
+/** Requests that left the folder the site lives in; nothing of it is there. */
+let outside: string[] = [];
+/** Where the site is served, and what is missing of it. */
+let prefix = BASE;
+let missing = /$^/;
+
+const site = setUpSite(({ path, target }) => {
+  const gone = () => new Response('Not found', { status: 404 });
+  if (path !== prefix && !path.startsWith(`${prefix}/`)) {
+    outside.push(path);
+    return gone();
+  }
+  return missing.test(path) ? gone() : forwardTo(folder.url, target.slice(prefix.length) || '/');
+});
+
+beforeAll(async () => {
+  folder = await startServer({ dir: OUT_DIR, host: '127.0.0.1' });
+});
+afterAll(() => folder.close());
+beforeEach(() => {
+  outside = [];
+  prefix = BASE;
+  missing = /$^/;
+});
+
+const shown = (page: Page, route: string) => page.locator(`main[data-route="${route}"]`).waitFor();
+const atPath = (page: Page, path: string) =>
+  page.waitForURL((url) => url.pathname + url.search + url.hash === path);
+const hydrated = async (page: Page) => {
+  await hydrate(page);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+};
+const mark = (page: Page) =>
+  page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis);
+
+describe('a site below a prefix', () => {
+  it('has no address of its own without the prefix in any document', () => {
+    const { pages, search, notFound, redirects } = readSite();
+    const faults = [...pages, search, notFound, ...redirects].flatMap(({ file, document }) =>
+      ['href', 'src', 'action', 'data-framework', 'content'].flatMap((name) =>
+        findAll(document, { attrs: { [name]: /(?:^|url=)\// } }).flatMap((element) =>
+          (attr(element, name) ?? '')
+            .replace(/^.*url=/, '')
+            .split(' ')
+            .filter((address) => address !== BASE && !address.startsWith(`${BASE}/`))
+            .map((address) => `${file}: ${name}="${address}"`),
+        ),
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('names itself with the prefix to search engines, and in its manifest', () => {
+    const canonical = findAll(readSite().pages[0]?.head ?? readSite().search.head, {
+      tag: 'link',
+      attrs: { rel: 'canonical' },
+    });
+    expect(attr(canonical[0] ?? fail('no canonical'), 'href')).toMatch(
+      /^https:\/\/docs\.gateway\.example\/docs\//,
+    );
+    const locations = [...(readOut('sitemap.xml') ?? '').matchAll(/<loc>([^<]*)</g)];
+    expect(locations.length).toBeGreaterThan(2);
+    for (const [, location] of locations) expect(location).toContain('.example/docs/');
+    expect(JSON.parse(readOut('manifest.webmanifest') ?? '{}')).toMatchObject({
+      start_url: `${BASE}/`,
+    });
+    expect(readOut('_redirects')).toContain(`${BASE}/old/manual ${BASE}/guide 301`);
+  });
+
+  it.each(['/', '/guide', '/guide/accounts', '/search?q=keys', '/no/such/page'])(
+    '%s asks for nothing outside of it, and everything it asks for is there',
+    async (path) => {
+      const page = await (await site.newContext()).newPage();
+      const { messages, foreign } = observe(page, site.url);
+      const failed: string[] = [];
+      page.on('response', (response) => {
+        const isDocument = response.request().isNavigationRequest();
+        if (response.status() >= 400 && !isDocument) failed.push(response.url());
+      });
+      await page.goto(BASE + path);
+      await hydrate(page);
+      await page.waitForLoadState('networkidle');
+      // The browser itself notes the status of the 404 page.
+      expect(messages.filter((each) => !each.includes('status of 404'))).toEqual([]);
+      expect([failed, foreign, outside]).toEqual([[], [], []]);
+    },
+  );
+
+  it('shows its pictures', async () => {
+    const page = await site.open(`${BASE}/`);
+    const picture = page.getByRole('img', { name: 'Two boxes, one in the other' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(120);
+  });
+
+  it('puts pages in place, from link to link, to a heading, and back', async () => {
+    const page = await site.open(`${BASE}/`);
+    await hydrated(page);
+    await mark(page);
+    await page.locator('main').getByRole('link', { name: 'guide', exact: true }).click();
+    await shown(page, '/guide');
+    await page.locator('main').getByRole('link', { name: 'account', exact: true }).click();
+    await shown(page, '/guide/accounts');
+    await page.goBack();
+    await shown(page, '/guide');
+    await page.goBack();
+    await shown(page, '/');
+    await page.locator('main').getByRole('link', { name: 'keys of an account' }).click();
+    await shown(page, '/guide/accounts');
+    await atPath(page, `${BASE}/guide/accounts#keys`);
+    expect(await isMarked(page)).toBe(true);
+    expect(outside).toEqual([]);
+  });
+
+  it.each([
+    ['home', `${BASE}/`],
+    ['calls', `${BASE}/#calls`],
+  ])(
+    'loads the home page fully, also when one points at its link first: %s',
+    async (name, path) => {
+      const page = await site.open(`${BASE}/guide`);
+      await hydrated(page);
+      await mark(page);
+      await page.locator('main').getByRole('link', { name, exact: true }).click();
+      await shown(page, '/');
+      await atPath(page, path);
+      expect(await isMarked(page)).toBe(false);
+      expect(outside).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['/guide/', '/guide'],
+    ['/guide.html', '/guide'],
+    ['/guide/index.html', '/guide'],
+    ['/GUIDE/Accounts', '/guide/accounts'],
+    ['/old/manual', '/guide'],
+    ['/Old/Manual/', '/guide'],
+    ['', '/'],
+    ['/index.html', '/'],
+  ])('%s is mended to %s, with query and hash', async (from, to) => {
+    const page = await site.open(`${BASE}${from}?x=1#keys`);
+    await shown(page, to);
+    await atPath(page, `${BASE}${to}?x=1#keys`);
+    expect(outside).toEqual([]);
+  });
+
+  it('offers the nearest pages under an unknown path', async () => {
+    const page = await site.open(`${BASE}/guide/acounts`);
+    await page.getByText('We could not find what you were looking for.').waitFor();
+    await page.getByRole('region', { name: 'Did you mean' }).getByRole('link').first().click();
+    await shown(page, '/guide/accounts');
+    expect(outside).toEqual([]);
+  });
+
+  it('finds its pages, in the box and on the search page', async () => {
+    const page = await site.open(`${BASE}/`);
+    await hydrated(page);
+    await mark(page);
+    const box = page.locator('.navbar .search-box input');
+    await box.click();
+    await box.pressSequentially('settlement');
+    await page.locator('.search-menu[data-state="results"]').waitFor();
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await shown(page, '/guide');
+    expect(await isMarked(page)).toBe(true);
+    await page.goto(`${BASE}/search?q=sandbox`);
+    await page
+      .locator('main')
+      .getByRole('link', { name: /Keys|Accounts/ })
+      .first()
+      .click();
+    await shown(page, '/guide/accounts');
+    expect(outside).toEqual([]);
+  });
+});
+
+describe('the notice of a wrong prefix', () => {
+  const notice = (page: Page) => page.locator('.base-notice');
+
+  it('names the prefix to set when the site is served elsewhere', async () => {
+    prefix = '/elsewhere';
+    const page = await site.open('/elsewhere/');
+    await notice(page).waitFor();
+    expect(await notice(page).textContent()).toBe(
+      'The site did not load properly.' +
+        'It was built for the path "/docs/", and this page lives at "/elsewhere/".' +
+        'Build it with BASE_PATH="/elsewhere".',
+    );
+    expect(outside.length).toBeGreaterThan(0);
+  });
+
+  it('speaks of no prefix when a script merely fails', async () => {
+    missing = /\/boot\/boot\./;
+    const page = await site.open(`${BASE}/`);
+    await notice(page).waitFor();
+    expect(await notice(page).textContent()).toBe(
+      'Some files of this page could not be loaded. Reload the page, or come back in a moment.',
+    );
+  });
+
+  it.each(['/', '', '/index.html'])('is not shown when all is well, at "%s"', async (path) => {
+    const page = await site.open(BASE + path);
+    await hydrate(page);
+    await page.waitForLoadState('networkidle');
+    expect(await notice(page).count()).toBe(0);
+  });
+});
+
+function fail(message: string): never {
+  throw new Error(message);
+}
