@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadClients } from '../../lib/contract/clients';
 import { loadContract } from '../../lib/contract/load';
-import { ensureLanguages } from '../lib/languages.mjs';
+import { ensurePrograms, LANGUAGES } from '../lib/programs.mjs';
 import { checkCode } from './check-code';
 import { checkMessages } from './check-messages';
 import { allFences } from './fences';
@@ -21,7 +21,7 @@ import type { Outcome, ProgramLanguage } from './types';
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { report: { type: 'string' } } });
-  await ensureLanguages();
+  await ensurePrograms(LANGUAGES);
   const contract = loadContract();
   const examples = generatedExamples(contract);
   const clients = loadClients();

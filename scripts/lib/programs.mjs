@@ -1,4 +1,4 @@
-// Compilers and interpreters of the examples, from Debian packages when they are missing and can be installed.
+// Programs that tests use, from Debian packages when they are missing and can be installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run, say } from './setup.mjs';
@@ -11,18 +11,22 @@ const PACKAGES = {
   php: 'php-cli',
   javac: 'default-jdk-headless',
   kotlinc: 'kotlin',
+  nginx: 'nginx',
 };
 
+/** What runs the examples of the pages. */
+export const LANGUAGES = ['curl', 'openssl', 'python3', 'php', 'javac', 'kotlinc'];
+
 /**
- * Install what the examples need and this machine lacks: only on Debian and its kin, and only as root or where sudo
- * asks for no password. Otherwise nothing happens; the languages that are missing are skipped and named later.
+ * Install what tests need and this machine lacks: only on Debian and its kin, and only as root or where sudo asks for
+ * no password. Otherwise nothing happens; tests of what is missing are skipped.
  */
-export async function ensureLanguages() {
-  const missing = packagesFor(Object.keys(PACKAGES).filter((program) => !isThere(program)));
+export async function ensurePrograms(programs) {
+  const missing = packagesFor(programs.filter((program) => !isThere(program)));
   if (missing.length === 0 || !existsSync('/etc/debian_version')) return;
   const prefix = aptPrefix();
   if (!prefix) return;
-  say(`Installing ${missing.join(', ')} for the examples (apt-get)`);
+  say(`Installing ${missing.join(', ')} for the tests (apt-get)`);
   const [command, ...args] = [...prefix, 'apt-get'];
   const options = {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packagesFor } from './languages.mjs';
+import { packagesFor } from './programs.mjs';
 
 it('names the Debian package of each missing program, in a fixed order', () => {
   expect(packagesFor(['kotlinc', 'php'])).toEqual(['php-cli', 'kotlin']);
