@@ -95,35 +95,25 @@ export function underTheirPages(
   });
 }
 
-/** One page of the results page: its best row on top, its other rows below. */
+/** One page of the results page: its name, its own text if it was found itself, and its rows below. */
 export function resultItem(hits: readonly SearchHit[], base: string): HTMLElement {
-  const [best, ...rest] = hits;
   const page = hits.find(({ kind }) => kind === 'page');
-  const head = page ?? best;
+  const head = page ?? hits[0];
   if (!head) return element('li');
-  const others = page ? hits.filter((hit) => hit !== page) : hits;
+  const parts = hits.filter((hit) => hit !== page);
+  const title = page
+    ? element('a', { href: hitHref(base, page) }, ...marked(page.titleMarks))
+    : element('a', { href: `${base}${head.route}` }, head.title);
   return element(
     'li',
     {},
-    element(
-      'h2',
-      { class: 'result-title' },
-      page
-        ? element('a', { href: hitHref(base, page) }, ...marked(page.titleMarks))
-        : element('a', { href: `${base}${head.route}` }, head.title),
-    ),
+    element('h2', { class: 'result-title' }, title),
     element('p', { class: 'result-path' }, head.breadcrumb.join(' / ')),
     ...(page && page.excerpt.length > 0
       ? [element('p', { class: 'result-text' }, ...marked(page.excerpt))]
       : []),
-    ...(others.length > 0 && (page || rest.length >= 0)
-      ? [
-          element(
-            'ul',
-            { class: 'result-sections' },
-            ...others.map((hit) => sectionItem(hit, base)),
-          ),
-        ]
+    ...(parts.length > 0
+      ? [element('ul', { class: 'result-sections' }, ...parts.map((hit) => sectionItem(hit, base)))]
       : []),
   );
 }
