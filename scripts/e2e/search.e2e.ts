@@ -201,7 +201,9 @@ describe('the search page', () => {
     await page.locator('.results').waitFor();
     expect(messages).toEqual([]);
     const length = await page.evaluate(() => history.length);
-    await page.locator('main input[name="q"]').pressSequentially(' pix');
+    const large = page.locator('main input[name="q"]');
+    await large.press('End');
+    await large.pressSequentially(' pix');
     await page.waitForFunction(() => location.search === '?q=refund+pix');
     expect(await page.evaluate(() => history.length)).toBe(length);
     await field(page).focus();
