@@ -22,11 +22,15 @@ export async function startPython(dir: string): Promise<Host> {
     ['-u', '-m', 'http.server', '0', '--bind', '127.0.0.1', '--directory', dir],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
-  for await (const chunk of child.stdout) {
-    const port = /port (\d+)/.exec(String(chunk))?.[1];
-    if (port) return { url: `http://127.0.0.1:${port}`, close: () => stop(child) };
-  }
-  throw new Error('python3 -m http.server did not start');
+  const port = await new Promise<string>((resolve, reject) => {
+    // Read to the end: a program whose output nobody takes any more dies of its next line.
+    child.stdout.on('data', (chunk) => {
+      const found = /port (\d+)/.exec(String(chunk))?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error('python3 -m http.server did not start')));
+  });
+  return { url: `http://127.0.0.1:${port}`, close: () => stop(child) };
 }
 
 /** nginx with the lines that `scripts/hosts/nginx.conf` tells people to use, and nothing else of ours. */
