@@ -38,7 +38,8 @@ afterAll(async () => {
 });
 
 it('keeps a site below a base path, and nothing of its neighbors', async () => {
-  const page = await browser.newPage({ baseURL: server.url });
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
   const heading = () => page.locator('h1').textContent();
   await page.goto('/');
   await page.evaluate(
@@ -64,8 +65,8 @@ it('keeps a site below a base path, and nothing of its neighbors', async () => {
   await expect(page.goto('/')).rejects.toThrow('net::ERR_');
   isOffline = false;
   // The browser is still on its way to its own error page in the first tab.
-  const next = await page.context().newPage();
-  await next.goto(server.url);
+  const next = await context.newPage();
+  await next.goto('/');
   const names = await next.evaluate(() => caches.keys());
   expect(names).toContain(cacheName('', 'document'));
   expect(names.filter((name) => isOwnCache(name, BASE)).length).toBeGreaterThan(0);
