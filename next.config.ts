@@ -15,6 +15,8 @@ const config: NextConfig = {
   // `npm test` runs the compiler itself; once is enough.
   typescript: { ignoreBuildErrors: true },
   env: { BASE_PATH: process.env.BASE_PATH ?? '' },
+  // The folder of this file, whatever lies above it: else the framework guesses, and says so on each build.
+  turbopack: { root: import.meta.dirname },
   experimental: { cpus: 2 },
 };
 

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const alias = { '@': import.meta.dirname };
+/** A browser on a busy machine takes its time; a test that passes waits for nothing. */
+const PATIENT = { timeout: 20_000 };
 
 /** Six suites: pure functions, components in a DOM, the finished `out/` folder, publishing it, a real browser, a prefix. */
 export default defineConfig({
@@ -40,7 +42,9 @@ export default defineConfig({
           exclude: ['scripts/e2e/base-path.e2e.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // A browser waits more than it works, and a test must bear a busy machine anyway.
+          maxWorkers: 2,
+          expect: { poll: PATIENT },
         },
       },
       {
@@ -50,6 +54,7 @@ export default defineConfig({
           include: ['scripts/e2e/base-path.e2e.ts'],
           // Built by `node scripts/base.mjs`.
           env: { OUT_DIR: '.base/out' },
+          expect: { poll: PATIENT },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

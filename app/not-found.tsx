@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import boot from '@/.generated/boot.json';
 import { DocLink } from '@/components/navigation/link';
 import { SearchPageForm } from '@/components/search/search-form';
+import { ScriptOwned } from '@/components/shell/script-owned';
 import { pageTitle } from '@/lib/seo/metadata';
 import { loadSite } from '@/lib/site/load';
 
@@ -22,13 +23,7 @@ export default function NotFound() {
         <p className="lead">We could not find what you were looking for.</p>
         <section className="suggestions" aria-label="Did you mean" hidden suppressHydrationWarning>
           <p>Did you mean one of these?</p>
-          <ul
-            data-suggestions=""
-            suppressHydrationWarning
-            // Filled by the script; React looks past an element whose markup it was given.
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: empty
-            dangerouslySetInnerHTML={{ __html: '' }}
-          />
+          <ScriptOwned as="ul" data-suggestions="" />
         </section>
         <SearchPageForm />
         <p>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PageList } from '@/components/search/page-list';
 import { SearchPageForm } from '@/components/search/search-form';
+import { ScriptOwned } from '@/components/shell/script-owned';
 import { getIndex } from '@/lib/content/pages';
 import { CONTEXT_LABELS } from '@/lib/search/types';
 import { pageTitle } from '@/lib/seo/metadata';
@@ -20,19 +21,8 @@ export default function SearchPage() {
       <div className="message search-page">
         <h1 suppressHydrationWarning>Search the documentation</h1>
         <SearchPageForm contexts={Object.entries(CONTEXT_LABELS)} />
-        <p
-          className="result-count"
-          role="status"
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the search script writes the count
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
-        <div
-          id="search-results"
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the search script fills it with elements
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
+        <ScriptOwned as="p" className="result-count" role="status" />
+        <ScriptOwned as="div" id="search-results" />
         <PageList pages={getIndex().pages} folders={loadSite().folders} />
       </div>
     </main>

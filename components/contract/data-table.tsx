@@ -35,27 +35,21 @@ export function DataTable({ label, columns, rows, id, filtered }: DataTableProps
     <div className="table-wrap" data-scroller={label} suppressHydrationWarning>
       <table
         className={columns.length > 3 ? 'table table-wide table-stack' : 'table table-stack'}
-        // biome-ignore lint/a11y/noRedundantRoles: `display: block` of the record layout removes it
         role="table"
         id={id}
         aria-label={label}
       >
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
         <thead role="rowgroup">
-          {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
           <tr role="row">
             {columns.map((column) => (
-              // biome-ignore lint/a11y/noRedundantRoles: see above
               <th key={column.label} scope="col" role="columnheader">
                 {column.label}
               </th>
             ))}
           </tr>
         </thead>
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
         <tbody role="rowgroup">
           {rows.map((row) => (
-            // biome-ignore lint/a11y/noRedundantRoles: see above
             <tr key={row.key} role="row" id={row.id} data-tags={row.tags?.join(' ') || undefined}>
               {columns.map((column, index) => (
                 <Cell key={column.label} column={column}>
@@ -65,9 +59,7 @@ export function DataTable({ label, columns, rows, id, filtered }: DataTableProps
             </tr>
           ))}
           {filtered && (
-            // biome-ignore lint/a11y/noRedundantRoles: see above
             <tr role="row" data-filter-empty="" hidden suppressHydrationWarning>
-              {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
               <td role="cell" colSpan={columns.length}>
                 No row matches.{' '}
                 <button type="button" className="text-button" data-filter-clear="">
@@ -86,14 +78,12 @@ function Cell({ column, children }: { readonly column: Column; readonly children
   const className = column.code ? 'num' : column.nowrap ? 'nowrap' : undefined;
   if (column.role === 'head') {
     return (
-      // biome-ignore lint/a11y/noRedundantRoles: the record layout removes it
       <th scope="row" role="rowheader" className={className}>
         {children}
       </th>
     );
   }
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: the record layout removes it
     <td role="cell" className={className} data-label={column.role ? undefined : column.label}>
       {children}
     </td>

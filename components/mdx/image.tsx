@@ -7,6 +7,5 @@ import type { ComponentProps } from 'react';
 export function Image({ alt = '', src, ...rest }: ComponentProps<'img'>) {
   const address =
     typeof src === 'string' && src.startsWith('/') ? `${process.env.BASE_PATH ?? ''}${src}` : src;
-  // biome-ignore lint/performance/noImgElement: static export, no image server
   return <img loading="lazy" decoding="async" alt={alt} src={address} {...rest} />;
 }

@@ -4,14 +4,16 @@ import { blocksOf, isElement, textOf } from './text-of';
 /** From this many columns on, a narrow screen shows rows as labelled records. */
 const STACK_FROM_COLUMNS = 3;
 
-/** A Markdown table in its scroller; the boot script makes that a focusable region only where it overflows. */
+/**
+ * A Markdown table in its scroller; the boot script makes that a focusable region only where it overflows. Its role is
+ * written out where the record layout (`display: block`) would take it out of the accessibility tree.
+ */
 export function Table({ children }: { readonly children?: ReactNode }) {
   const labels = headerLabels(children);
   const isStacked = labels.length >= STACK_FROM_COLUMNS;
   return (
     <div className="table-wrap" suppressHydrationWarning>
       {isStacked ? (
-        // biome-ignore lint/a11y/noRedundantRoles: the record layout takes the table out of the accessibility tree
         <table className="table table-stack" role="table">
           {blocksOf(children).map((group) => withLabels(group, labels))}
         </table>

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/icon/icon';
+import { ScriptOwned } from '@/components/shell/script-owned';
 
 /** A plain form that asks `/search`; it needs no script. What the script fills or shows is empty or hidden here. */
 export function SearchForm() {
@@ -9,13 +10,7 @@ export function SearchForm() {
         <SearchField />
       </form>
       <ClearButton label="Clear the search" />
-      <div
-        className="search-menu"
-        hidden
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the search script fills it with elements
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
+      <ScriptOwned as="div" className="search-menu" hidden />
     </search>
   );
 }

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from '../lib/axe';
 import { hydrate, setUpSite, VIEWPORTS } from '../lib/browser';
 import { pageKinds } from '../lib/page-kinds';
-
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const site = setUpSite();
 
@@ -42,18 +38,4 @@ async function openIn(
       origins: [{ origin: site.url, localStorage: [{ name: 'theme', value: theme }] }],
     },
   });
-}
-
-/** `rule: selector` for each element that breaks a rule; evaluate reaches the page past its own policy. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const results = await page.evaluate(async (tags) => {
-    const axe = (globalThis as unknown as { axe: typeof import('axe-core') }).axe; // put there by the line above
-    return (await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })) as AxeResults;
-  }, RULES);
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) =>
-      `${id}: ${target.join(' ')} ${failureSummary ?? ''}`.replace(/\s+/g, ' '),
-    ),
-  );
 }

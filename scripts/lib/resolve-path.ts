@@ -22,8 +22,7 @@ export function candidatesOf(path: string): readonly string[] {
   return [bare, `${bare}.html`, `${bare}/index.html`];
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const FORBIDDEN = /[/\\\u0000-\u001f\u007f]/;
+const FORBIDDEN = /[/\\\p{Cc}]/u;
 
 const isPlainSegment = (segment: string) =>
   segment !== '..' && segment !== '.' && !FORBIDDEN.test(segment);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { violations } from '../lib/axe';
 import { forEachAtOnce, hydrate, observe, setUpSite } from '../lib/browser';
 import { readSite } from '../lib/out';
 
@@ -6,7 +7,7 @@ const site = setUpSite();
 const { pages } = readSite();
 const routes = [...pages.map(({ route }) => route), '/search', '/search?q=card'];
 
-it('says nothing on the console and asks no other host, on any page', {
+it('says nothing on the console, asks no other host and is built as WCAG 2.2 asks, on any page', {
   timeout: 600_000,
 }, async () => {
   const faults: string[] = [];
@@ -20,6 +21,9 @@ it('says nothing on the console and asks no other host, on any page', {
     await page.waitForLoadState('networkidle');
     faults.push(...messages.map((message) => `${route}: ${message}`));
     faults.push(...foreign.map((url) => `${route}: asked for ${url}`));
+    // Colors are looked at per kind of page and theme (axe.e2e.ts): they take long and come from the same tokens.
+    const broken = await violations(page, ['color-contrast']);
+    faults.push(...broken.map((violation) => `${route}: ${violation}`));
     await page.close();
   });
   expect(faults).toEqual([]);
