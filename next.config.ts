@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
 import type { NextConfig } from 'next';
 import { codeHash } from './lib/site/code-hash';
 
@@ -15,8 +17,9 @@ const config: NextConfig = {
   // `npm test` runs the compiler itself; once is enough.
   typescript: { ignoreBuildErrors: true },
   env: { BASE_PATH: process.env.BASE_PATH ?? '' },
-  // The folder of this file, whatever lies above it: else the framework guesses, and says so on each build.
-  turbopack: { root: import.meta.dirname },
+  // The folder that holds the packages, whatever lies above it: else the framework guesses, and says so on each build.
+  // In the copy that `scripts/base.mjs` builds, the packages are links to those of the site itself.
+  turbopack: { root: path.resolve(realpathSync('node_modules/next'), '../..') },
   experimental: { cpus: 2 },
 };
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from './lib/find-browser.mjs';
-import { ensurePrograms } from './lib/programs.mjs';
+import { ensurePrograms, NGINX_BROTLI } from './lib/programs.mjs';
 import { checkNode, ensurePackages, fail, run, runNpm, runTool, say } from './lib/setup.mjs';
 import { emptyTally, tallyOfReport } from './lib/tally.mjs';
 
@@ -41,7 +41,8 @@ await ensurePackages();
 const env = testEnvironment();
 if (chosen.includes('e2e') || chosen.includes('base')) env.CHROMIUM_PATH = await ensureBrowser();
 // The configuration of nginx is tested in nginx; elsewhere those tests are skipped.
-if (chosen.includes('publish') || chosen.includes('e2e')) await ensurePrograms(['nginx']);
+if (chosen.includes('publish') || chosen.includes('e2e'))
+  await ensurePrograms(['nginx', NGINX_BROTLI]);
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
 const tally = emptyTally();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CODE_LANGUAGES, highlight } from './highlight';
 
 const text = (html: string) =>
@@ -17,6 +17,21 @@ it('prints classes, never colours', async () => {
 it('keeps every character of the code in every language', async () => {
   const code = 'if (a < b && c > "d") {\n\n  return \'<é & €>\' # x\n}';
   for (const lang of CODE_LANGUAGES) expect(text(await highlight(code, lang))).toBe(code);
+});
+
+it('colours the same on a machine that takes its time', async () => {
+  const code = "import { gateway } from './gateway.mjs';";
+  const html = await highlight(code, 'javascript');
+  let time = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+    time += 10_000;
+    return time;
+  });
+  try {
+    expect(await highlight(code, 'javascript')).toBe(html);
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 it('colours a PHP fragment without its opening tag, and shows no tag', async () => {

@@ -128,7 +128,12 @@ export async function highlight(
   // PHP samples are fragments; the grammar colours nothing outside its opening tag.
   const isFragment = lang === 'php' && !code.includes('<?php');
   const source = isFragment ? `<?php\n${code}` : code;
-  const lines = (await getHighlighter()).codeToTokensBase(source, { lang, theme: 'inks' });
+  const lines = (await getHighlighter()).codeToTokensBase(source, {
+    lang,
+    theme: 'inks',
+    // By default a line that takes half a second stays plain from there on, so a busy machine built another page.
+    tokenizeTimeLimit: 0,
+  });
   return (isFragment ? lines.slice(1) : lines)
     .map((tokens, index) => {
       const runs: { ink: string | undefined; text: string }[] = [];

@@ -37,8 +37,14 @@ it('looks for more in scripts and sheets only, and not in payloads', () => {
 });
 
 it('names all files of the search', () => {
-  const manifest = { worker: 'w.1.js', names: 'n.1.json', texts: [{ file: 't.1.json' }] };
-  expect(searchFilesOf(manifest)).toEqual(['search/w.1.js', 'search/n.1.json', 'search/t.1.json']);
+  const texts = [{ file: 't.1.json' }];
+  const manifest = { worker: 'w.1.js', names: 'n.1.json', words: 'w.1.json', texts };
+  expect(searchFilesOf(manifest)).toEqual([
+    'search/w.1.js',
+    'search/n.1.json',
+    'search/w.1.json',
+    'search/t.1.json',
+  ]);
 });
 
 it('tells the caches of this site from older ones and from those of its neighbors', () => {

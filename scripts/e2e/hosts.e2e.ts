@@ -1,33 +1,35 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forEachAtOnce, hydrate, observe, setUpSite } from '../lib/browser';
-import { type Host, hasProgram, startNginx, startPython } from '../lib/hosts';
+import { SECURITY_HEADERS } from '../../lib/publish/headers';
+import { setUpSite } from '../lib/browser';
+import { type Host, hasProgram, startNginx, startNginxInFull, startPython } from '../lib/hosts';
 import { OUT_DIR, readOut, readSite } from '../lib/out';
-import { pageKinds } from '../lib/page-kinds';
+import { namesOf, smokeFaults } from '../lib/smoke';
 import { startServer } from '../lib/static-server';
 
 const RECIPE = path.resolve('scripts/hosts/nginx.conf');
 const site = setUpSite();
 const { pages } = readSite();
+const hasNginx = hasProgram('nginx', '-v');
 
 const hosts: readonly [name: string, start: () => Promise<Host>, isThere: boolean][] = [
   ['npm run serve', () => startServer({ dir: OUT_DIR, host: '127.0.0.1' }), true],
   ['python3 -m http.server', () => startPython(OUT_DIR), hasProgram('python3')],
-  ['nginx with three lines', () => startNginx(OUT_DIR, RECIPE), hasProgram('nginx', '-v')],
+  ['nginx with three lines', () => startNginx(OUT_DIR, RECIPE), hasNginx],
+  ['nginx with its whole file', () => startNginxInFull(OUT_DIR), hasNginx],
 ];
-
-const spellingsOf = (route: string) =>
-  route === '/'
-    ? ['/', '/index.html']
-    : [route, `${route}/`, `${route}.html`, `${route}/index.html`];
 
 it('needs three lines of nginx', () => {
   const lines = readFileSync(RECIPE, 'utf8').split('\n');
   expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toHaveLength(3);
 });
 
+/** Hosts whose whole configuration is ours; others have to be told about headers in their own way. */
+const OURS = ['npm run serve', 'nginx with its whole file'];
+
 for (const [name, start, isThere] of hosts) {
+  const headersDue = OURS.includes(name) ? Object.entries(SECURITY_HEADERS) : [];
   describe.skipIf(!isThere)(`on ${name}`, () => {
     let host: Host;
     beforeAll(async () => {
@@ -35,16 +37,20 @@ for (const [name, start, isThere] of hosts) {
     });
     afterAll(() => host.close());
 
-    it('every page answers under all four spellings', { timeout: 300_000 }, async () => {
+    it('every page answers under all four spellings, with its headers', {
+      timeout: 300_000,
+    }, async () => {
       const faults: string[] = [];
       for (const { route, html } of pages) {
-        for (const spelling of spellingsOf(route)) {
+        for (const spelling of namesOf(route)) {
           const response = await fetch(host.url + spelling);
           const text = await response.text();
           if (response.status !== 200 || text !== html)
             faults.push(`${spelling}: ${response.status}`);
           const type = response.headers.get('content-type') ?? '';
           if (!type.startsWith('text/html')) faults.push(`${spelling}: ${type}`);
+          const missing = headersDue.filter(([key, value]) => response.headers.get(key) !== value);
+          faults.push(...missing.map(([key]) => `${spelling}: ${key}`));
         }
       }
       expect(faults).toEqual([]);
@@ -60,27 +66,12 @@ for (const [name, start, isThere] of hosts) {
     it('one page of every kind shows without a console message, under each spelling in turn', {
       timeout: 300_000,
     }, async () => {
-      const faults: string[] = [];
-      const context = await site.newContext();
-      const kinds = pageKinds().filter((route) => route !== '/404');
-      await forEachAtOnce([...kinds.entries()], 3, async ([index, route]) => {
-        const spellings = spellingsOf(route);
-        const spelling = spellings[index % spellings.length] ?? route;
-        const page = await context.newPage();
-        const { messages, foreign } = observe(page, host.url);
-        await page.goto(host.url + spelling);
-        await hydrate(page);
-        const heading = await page.getByRole('heading', { level: 1 }).textContent();
-        if (!heading) faults.push(`${spelling}: no heading`);
-        faults.push(...[...messages, ...foreign].map((text) => `${spelling}: ${text}`));
-        await page.close();
-      });
-      expect(faults).toEqual([]);
+      expect(await smokeFaults(await site.newContext(), host.url)).toEqual([]);
     });
   });
 }
 
-describe.skipIf(!hasProgram('nginx', '-v'))('the 404 page', () => {
+describe.skipIf(!hasNginx)('the 404 page', () => {
   it('is sent by nginx with its status', async () => {
     const host = await startNginx(OUT_DIR, RECIPE);
     try {

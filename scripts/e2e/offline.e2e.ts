@@ -34,7 +34,7 @@ const button = (page: Page) => page.locator('[data-save-offline]');
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** Paths of what is kept,. */
+/** Paths of what is kept. */
 const kept = (page: Page, kind: Kept) =>
   page.evaluate(
     async (name) =>
@@ -130,6 +130,8 @@ describe('saving everything', () => {
   }, async () => {
     const page = await reader();
     expect(await kept(page, 'document')).not.toContain(UNREAD);
+    // Said before anything is asked for; the framework has left the words as the build has written them.
+    expect(await button(page).textContent()).toMatch(/^Save all .* \(about \d+ MB\)$/);
     await button(page).click();
     await button(page)
       .and(page.getByText(/^Saving: \d+ of \d+ files$/))

@@ -1,18 +1,11 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hydrate, observe, setUpSite } from '../lib/browser';
 import { forwardTo } from '../lib/forward';
+import { copySomePages, makeNextBuild } from '../lib/next-build';
 import { OUT_DIR } from '../lib/out';
 import { type InterceptedRequest, type RunningServer, startServer } from '../lib/static-server';
 
@@ -63,7 +56,8 @@ describe('after a new build has been published under an open page', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'next-build-'));
 
   beforeAll(async () => {
-    makeNextBuild(folder);
+    copySomePages(folder, [START, TARGET]);
+    makeNextBuild(folder, OLD, NEW);
     server = await startServer({ dir: folder, host: '127.0.0.1' });
   });
   afterAll(async () => {
@@ -177,32 +171,3 @@ describe('the framework does not come', () => {
 function addressesOf(html: string): string[] {
   return (/data-framework="([^"]*)"/.exec(html)?.[1] ?? '').split(' ');
 }
-
-/**
- * The site as the next build would leave it: another build id, other names of scripts, another text. Each replacement
- * is as long as what it replaces, for payloads count their bytes.
- */
-function makeNextBuild(folder: string): void {
-  cpSync(OUT_DIR, folder, { recursive: true });
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const scripts = names
-    .filter((name) => /^_next\/static\/(?:payload|chunks)\/[^/]*\.js$/.test(name))
-    .map((name) => path.basename(name, '.js'));
-  const id = readdirSync(path.join(folder, '_next/static')).find((name) =>
-    /^[\da-f]{16}$/.test(name),
-  );
-  if (!id) throw new Error('the export has no build id');
-  const renew = (text: string) =>
-    [...scripts, id]
-      .reduce((done, name) => done.replaceAll(name, rename(name)), text)
-      .replaceAll(OLD, NEW);
-  for (const name of names.filter((each) => /\.(?:html|txt|js)$/.test(each))) {
-    const file = path.join(folder, name);
-    writeFileSync(file, renew(readFileSync(file, 'utf8')));
-    const base = path.basename(name, '.js');
-    if (scripts.includes(base))
-      renameSync(file, path.join(path.dirname(file), `${rename(base)}.js`));
-  }
-}
-
-const rename = (name: string) => `${name.slice(0, -1)}~`;

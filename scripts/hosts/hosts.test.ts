@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import vm from 'node:vm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { cacheControlOf, contentTypeOf } from '../../lib/publish/classes';
 import { headerName, SECURITY_HEADERS } from '../../lib/publish/headers';
 import { removeFolders, siteFiles, temporaryFolder, writeSite } from '../deploy/testing/site';
+import { OUT_DIR } from '../lib/out';
 import { hostFiles } from './host-files';
 
 afterAll(removeFolders);
@@ -14,71 +14,6 @@ afterAll(removeFolders);
 const dir = writeSite();
 const files = hostFiles(dir);
 const fileOf = (name: string) => files.get(name) ?? '';
-
-describe('the CloudFront function', () => {
-  const context = vm.createContext({});
-  vm.runInContext(fileOf('cloudfront-function.js'), context);
-  /** The address a request is sent to, or the address as is. */
-  const answer = (uri: string, querystring: object = {}): unknown =>
-    JSON.parse(
-      vm.runInContext(
-        `JSON.stringify(handler({ request: ${JSON.stringify({ uri, querystring })} }))`,
-        context,
-      ),
-    );
-  const targetOf = (uri: string, querystring?: object) =>
-    expect.objectContaining({
-      statusCode: 301,
-      headers: expect.objectContaining({ location: { value: uri } }),
-      ...querystring,
-    });
-
-  it.each([
-    '/',
-    '/faq',
-    '/services/pix/payout',
-    '/faq.txt',
-    '/_next/static/chunks/a.js',
-    '/404.html',
-  ])('lets %s through', (uri) => {
-    expect(answer(uri)).toEqual({ uri, querystring: {} });
-  });
-
-  it.each([
-    ['/faq/', '/faq'],
-    ['/faq.html', '/faq'],
-    ['/faq/index.html', '/faq'],
-    ['/index.html', '/'],
-    ['/services/pix/old', '/services/pix/payout'],
-    ['/services/pix/old/', '/services/pix/payout'],
-    ['/services/pix/old.html', '/services/pix/payout'],
-    ['//evil.example/', '/evil.example'],
-    ['///evil.example', '/evil.example'],
-  ])('sends %s to %s', (uri, target) => {
-    expect(answer(uri)).toEqual(targetOf(target));
-  });
-
-  it('keeps the query', () => {
-    const query = {
-      q: { value: 'a%20b' },
-      ctx: { value: 'x', multiValue: [{ value: 'x' }, { value: 'y' }] },
-    };
-    expect(answer('/search/', query)).toEqual(targetOf('/search?q=a%20b&ctx=x&ctx=y'));
-  });
-});
-
-it('puts every security header into the policy of CloudFront, once', () => {
-  const text = fileOf('cloudfront-headers-policy.json');
-  const { SecurityHeadersConfig, CustomHeadersConfig } = JSON.parse(text);
-  const custom = CustomHeadersConfig.Items.map(({ Header }: { Header: string }) =>
-    Header.toLowerCase(),
-  );
-  expect(Object.keys(SecurityHeadersConfig).length + custom.length).toBe(
-    Object.keys(SECURITY_HEADERS).length,
-  );
-  expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThan(0);
-  expect(CustomHeadersConfig.Quantity).toBe(custom.length);
-});
 
 describe('_headers and _redirects', () => {
   it('give every path the security headers, and hashed files their year', () => {
@@ -110,6 +45,40 @@ describe('_headers and _redirects', () => {
     );
   });
 });
+
+/** developers.cloudflare.com/pages/configuration: /redirects and /headers; Netlify names no smaller ones. */
+const LIMITS = {
+  static: 2000,
+  dynamic: 100,
+  redirectLine: 1000,
+  headerRules: 100,
+  headerLine: 2000,
+};
+const isBuilt = existsSync(path.join(OUT_DIR, 'index.html'));
+
+describe.each([
+  ['the small site', dir, true],
+  ['the built site', OUT_DIR, isBuilt],
+])('_headers and _redirects of %s', (_, folder, isThere) => {
+  it.skipIf(!isThere)('keep within what Cloudflare reads', () => {
+    const made = hostFiles(folder);
+    const linesOf = (name: string) => (made.get(name) ?? '').trimEnd().split('\n');
+    const redirects = linesOf('_redirects');
+    const sources = redirects.map((line) => line.split(' ')[0] ?? '');
+    const dynamic = sources.filter((source) => /[*:]/.test(source));
+    expect(new Set(sources).size).toBe(sources.length);
+    expect(sources.length - dynamic.length).toBeLessThanOrEqual(LIMITS.static);
+    expect(dynamic.length).toBeLessThanOrEqual(LIMITS.dynamic);
+    expect(longest(redirects)).toBeLessThanOrEqual(LIMITS.redirectLine);
+    const headers = linesOf('_headers');
+    const rules = headers.filter((line) => line.startsWith('/'));
+    expect(rules.length).toBeGreaterThan(0);
+    expect(rules.length).toBeLessThanOrEqual(LIMITS.headerRules);
+    expect(longest(headers)).toBeLessThanOrEqual(LIMITS.headerLine);
+  });
+});
+
+const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
 
 describe('the upload scripts', () => {
   const folder = temporaryFolder();

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import type { PageSummary } from '../../lib/content/pages';
 import type { Site } from '../../lib/site/schemas';
+import { bundleScript } from './bundle';
 import { isOfflineOn } from './offline';
 
 export interface BootScripts {
@@ -30,32 +31,23 @@ const withoutStandards: Plugin = {
 
 /** Bundle the scripts that run before (and without) the framework. */
 export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Promise<BootScripts> {
+  const base = process.env.BASE_PATH ?? '';
   const define = {
-    __ANALYTICS_ENDPOINT__: JSON.stringify(site.config.analytics.endpoint),
-    __OFFLINE__: JSON.stringify(isOfflineOn() && process.env.NODE_ENV === 'production'),
-    __ICON_SERVICES__: JSON.stringify(site.config.iconServices),
-    __BASE_PATH__: JSON.stringify(process.env.BASE_PATH ?? ''),
-    __PAGES__: JSON.stringify(pages.map(({ route, frontmatter }) => [route, frontmatter.title])),
-    __REDIRECTS__: JSON.stringify(
-      Object.fromEntries(site.redirects.map(({ from, to }) => [from, to])),
-    ),
-    __ANNOUNCEMENT_ID__: JSON.stringify(site.announcement?.id ?? ''),
-    __THEME_COLORS__: JSON.stringify(site.config.themeColor),
+    __ANALYTICS_ENDPOINT__: site.config.analytics.endpoint,
+    __OFFLINE__: isOfflineOn() && process.env.NODE_ENV === 'production',
+    __ICON_SERVICES__: site.config.iconServices,
+    __BASE_PATH__: base,
+    __PAGES__: pages.map(({ route, frontmatter }) => [route, frontmatter.title]),
+    __REDIRECTS__: Object.fromEntries(site.redirects.map(({ from, to }) => [from, to])),
+    __ANNOUNCEMENT_ID__: site.announcement?.id ?? '',
+    __THEME_COLORS__: site.config.themeColor,
   };
-  const bundle = async (entry: string, more: Record<string, string> = {}): Promise<string> => {
-    const { outputFiles } = await build({
-      entryPoints: [path.resolve('components/boot', entry)],
-      bundle: true,
-      minify: true,
-      write: false,
-      format: 'iife',
-      target: 'es2022',
-      legalComments: 'none',
-      plugins: [withoutStandards],
-      define: { ...define, ...more },
-    });
-    return outputFiles[0]?.text.trim() ?? '';
-  };
+  const bundle = (entry: string, more: Record<string, string> = {}) =>
+    bundleScript(
+      path.join('components/boot', entry),
+      { ...define, ...more },
+      { plugins: [withoutStandards] },
+    );
   const scripts = new Map<string, string>();
   const publish = (name: string, text: string): string => {
     const file = named(name, text);
@@ -66,13 +58,12 @@ export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Pro
   const search = publish('search', await bundle('../search/box/index.ts'));
   const checker = publish('checker', await bundle('../checker/index.ts'));
   const resolve = publish('resolve', await bundle('resolve.ts'));
-  const base = process.env.BASE_PATH ?? '';
   const src = publish(
     'boot',
     await bundle('boot.ts', {
-      __HIGHLIGHT_SRC__: JSON.stringify(base + highlight),
-      __SEARCH_SRC__: JSON.stringify(base + search),
-      __CHECKER_SRC__: JSON.stringify(base + checker),
+      __HIGHLIGHT_SRC__: base + highlight,
+      __SEARCH_SRC__: base + search,
+      __CHECKER_SRC__: base + checker,
     }),
   );
   writeScripts(scripts);

@@ -1,12 +1,6 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { findBrowser } from './find-browser.mjs';
+import { openBrowser } from './open-browser';
 import { OUT_DIR } from './out';
 import { type Intercept, type RunningServer, startServer } from './static-server';
 
@@ -16,22 +10,8 @@ export const VIEWPORTS = {
   desktop: { width: 1280, height: 800 },
 } as const;
 
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Start the Chromium that `npm test` found. */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error('no Chromium found: set CHROMIUM_PATH');
-  return chromium.launch({ executablePath, args: ARGUMENTS });
-}
+/** Start the Chromium that `npm test` found, with switches of a test's own. */
+export const launchBrowser = openBrowser;
 
 /** A served site and a browser for one test file; what a test opens is closed after it. */
 export interface TestSite {

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { hostFiles } from '../hosts/host-files';
+import { NGINX_BROTLI } from './programs.mjs';
 
 /** A foreign web server that serves a folder. */
 export interface Host {
@@ -45,8 +47,20 @@ export async function startNginx(dir: string, recipeFile: string): Promise<Host>
   }));
 }
 
+/** nginx with the configuration that `npm run hosts` makes for the folder; with brotli where its module is there. */
+export async function startNginxInFull(dir: string): Promise<Host> {
+  const hasBrotli = existsSync(NGINX_BROTLI);
+  const config = (hostFiles(dir).get('nginx.conf') ?? '')
+    .replace('root /srv/docs;', `root ${dir};`)
+    .replace('# brotli_static', hasBrotli ? 'brotli_static' : '# brotli_static');
+  return runNginx((port) => ({
+    http: config.replace('listen 80;', `listen 127.0.0.1:${port};`),
+    main: hasBrotli ? `load_module ${NGINX_BROTLI};\n` : '',
+  }));
+}
+
 /** nginx with any `http` block, and with lines before it, such as `load_module`. */
-export async function runNginx(
+async function runNginx(
   configure: (port: number) => { readonly http: string; readonly main?: string },
 ): Promise<Host> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nginx-'));

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -72,6 +73,28 @@ it('a changed page has another hash, and makes another worker', async () => {
   write('index.html', '<h1>Another</h1>');
   expect(listOffline(out, ['/']).files[0]).not.toEqual(before);
   expect(await worker()).not.toBe(first);
+});
+
+it('every button says how much the files of the list weigh, packed, and of nothing else', async () => {
+  const button = (words: string) =>
+    `<button type="button" data-save-offline="" hidden="">${words}</button>`;
+  const read = (name: string) => readFileSync(path.join(out, name), 'utf8');
+  write('faq.html', `<img alt="" src="/cabinet/a.png"/>${button('Save')}<button>Copy</button>`);
+  write('404.html', NOT_FOUND.replace('<nav>', `${button('Save')}<nav>`));
+  // Two megabytes that cannot be packed, 1.8 that are, three that nearly vanish, and one that is not part of the list.
+  for (const page of ['index', 'faq', 'search'])
+    write(`${page}.txt`, randomBytes(600_000).toString('base64'));
+  write('cabinet/a.png', 'x'.repeat(2_000_000));
+  write('_next/static/chunks/1t0llc4cg3k7x.css', 'x'.repeat(3_000_000));
+  write('og/faq.png', 'x'.repeat(1_000_000));
+  await writeOffline(out, ['/', '/faq']);
+  expect(read('faq.html')).toMatch(/>Save \(about 4 MB\)<\/button><button>Copy<\/button>$/);
+  expect(read('404.html')).toContain('Save (about 4 MB)');
+  expect(read('sw.js')).toContain('Save (about 4 MB)');
+  expect(read('index.html')).toBe('<h1>index</h1><img alt="" src="/cabinet/a.png"/>');
+  // The list was made of what the pages say now.
+  const list = read('offline.json');
+  expect(JSON.parse(list)).toEqual(listOffline(out, ['/', '/faq']));
 });
 
 it('SW=off makes a worker that answers nothing and leaves', async () => {

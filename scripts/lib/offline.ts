@@ -1,75 +1,72 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
 import type { OfflineList } from '../../lib/offline/messages';
 import { cacheControlOf, YEAR } from '../../lib/publish/classes';
+import { bundleScript } from './bundle';
 import { offlineNotice } from './offline-notice';
+import { labelButtons, weightOf } from './offline-size';
 
 /** `SW=off npm run build` publishes a worker that removes itself, and pages that ask for none. */
 export const isOfflineOn = (): boolean => process.env.SW !== 'off';
 
 /**
  * Write `out/offline.json`, the list of what the site is made of, and `out/sw.js`, which carries the list's hash: the
- * address stays, and any change of a page makes another worker.
+ * address stays, and any change of a page makes another worker. Buttons of all pages get to say what the list weighs.
  * @throws Error when the 404 page is not the one the notice is made of.
  */
 export async function writeOffline(out: string, routes: readonly string[]): Promise<void> {
   const base = process.env.BASE_PATH ?? '';
   if (!isOfflineOn()) {
-    writeFileSync(path.join(out, 'sw.js'), await bundle('off.ts', { __BASE_PATH__: base }));
+    const worker = await bundleScript('components/offline/off.ts', { __BASE_PATH__: base });
+    writeFileSync(path.join(out, 'sw.js'), worker);
     return;
   }
+  // Before the list, which has the hashes of what the pages say.
+  labelButtons(out, await weightOf([...offlineFiles(out, routes).values()]));
   const list = JSON.stringify(listOffline(out, routes));
-  const notice = offlineNotice(readFileSync(path.join(out, '404.html'), 'utf8'), base);
-  const worker = await bundle('sw.ts', {
+  const worker = await bundleScript('components/offline/sw.ts', {
     __BASE_PATH__: base,
-    __NOTICE__: notice,
+    __NOTICE__: offlineNotice(readFileSync(path.join(out, '404.html'), 'utf8'), base),
     __STAMP__: hashOf(list),
   });
   writeFileSync(path.join(out, 'offline.json'), list);
   writeFileSync(path.join(out, 'sw.js'), worker);
 }
 
-/** Every page under its clean address with its payload, every asset of a hashed name, the list of the search, and the images of pages. */
-export function listOffline(out: string, routes: readonly string[]): OfflineList {
+/** The content of `out/offline.json`. */
+export const listOffline = (out: string, routes: readonly string[]): OfflineList => ({
+  files: [...offlineFiles(out, routes)]
+    .map(([address, file]): [string, string] => [address, hashOf(readFileSync(file))])
+    .sort(([a], [b]) => (a < b ? -1 : 1)),
+});
+
+/**
+ * Files by address: every page under its clean address with its payload, every asset of a hashed name, the list of
+ * the search, and the images of pages.
+ */
+function offlineFiles(out: string, routes: readonly string[]): Map<string, string> {
   const images = new Set<string>();
   const files = new Map<string, string>();
   for (const route of [...routes, '/search']) {
-    const file = route === '/' ? '/index' : route;
-    const html = readFileSync(path.join(out, `${file}.html`), 'utf8');
-    files.set(route, hashOf(html));
-    files.set(`${file}.txt`, hashOf(readFileSync(path.join(out, `${file}.txt`))));
+    const name = route === '/' ? '/index' : route;
+    const page = path.join(out, `${name}.html`);
+    files.set(route, page);
+    files.set(`${name}.txt`, path.join(out, `${name}.txt`));
+    const html = readFileSync(page, 'utf8');
     for (const [, src = ''] of html.matchAll(/<img [^>]*?src="([^"?]+)"/g)) images.add(src);
   }
   const base = process.env.BASE_PATH ?? '';
   for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
     const address = `/${name.split(path.sep).join('/')}`;
-    const full = path.join(out, name);
+    const file = path.join(out, name);
     const isWanted =
       cacheControlOf(address) === YEAR ||
       images.has(base + address) ||
       address === '/search/manifest.json';
-    if (isWanted && !/\.(?:br|gz)$/.test(name) && statSync(full).isFile())
-      files.set(address, hashOf(readFileSync(full)));
+    if (isWanted && !/\.(?:br|gz)$/.test(name) && statSync(file).isFile()) files.set(address, file);
   }
-  return { files: [...files].sort(([a], [b]) => (a < b ? -1 : 1)) };
-}
-
-async function bundle(entry: string, define: Readonly<Record<string, string>>): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path.resolve('components/offline', entry)],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    legalComments: 'none',
-    define: Object.fromEntries(
-      Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)]),
-    ),
-  });
-  return outputFiles[0]?.text ?? '';
+  return files;
 }
 
 /** Twelve hexadecimal digits tell apart what one site publishes. */

@@ -1,3 +1,6 @@
+/** File of the nginx module that sends what the build has packed with brotli. */
+export const NGINX_BROTLI: string;
+
 /** What runs the examples of the pages. */
 export const LANGUAGES: readonly string[];
 
@@ -7,5 +10,5 @@ export const LANGUAGES: readonly string[];
  */
 export function ensurePrograms(programs: readonly string[]): Promise<void>;
 
-/** The Debian packages of programs, in the order of the list in the module. */
+/** The Debian packages of programs and files, in the order of the list in the module. */
 export function packagesFor(programs: readonly string[]): string[];

@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run, say } from './setup.mjs';
 
-/** Program that has to be there → the Debian package that brings it. */
+/** Lets nginx send what the build has packed with brotli; where Debian and its kin put it. */
+export const NGINX_BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Program, or file, that has to be there → the Debian package that brings it. */
 const PACKAGES = {
   curl: 'curl',
   openssl: 'openssl',
@@ -12,6 +15,7 @@ const PACKAGES = {
   javac: 'default-jdk-headless',
   kotlinc: 'kotlin',
   nginx: 'nginx',
+  [NGINX_BROTLI]: 'libnginx-mod-http-brotli-static',
 };
 
 /** What runs the examples of the pages. */
@@ -39,14 +43,16 @@ export async function ensurePrograms(programs) {
   }
 }
 
-/** The Debian packages of programs, in the order of the list above. */
+/** The Debian packages of programs and files, in the order of the list above. */
 export const packagesFor = (programs) =>
   Object.keys(PACKAGES)
     .filter((program) => programs.includes(program))
     .map((program) => PACKAGES[program]);
 
 const isThere = (program) =>
-  spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
+  program.startsWith('/')
+    ? existsSync(program)
+    : spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
 
 /** What stands before `apt-get`; undefined if it cannot be called without a person. */
 function aptPrefix() {

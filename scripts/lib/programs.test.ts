@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { packagesFor } from './programs.mjs';
+import { NGINX_BROTLI, packagesFor } from './programs.mjs';
 
-it('names the Debian package of each missing program, in a fixed order', () => {
+it('names the Debian package of each missing program or file, in a fixed order', () => {
   expect(packagesFor(['kotlinc', 'php'])).toEqual(['php-cli', 'kotlin']);
   expect(packagesFor(['javac'])).toEqual(['default-jdk-headless']);
+  expect(packagesFor([NGINX_BROTLI, 'nginx'])).toEqual([
+    'nginx',
+    'libnginx-mod-http-brotli-static',
+  ]);
   expect(packagesFor([])).toEqual([]);
 });

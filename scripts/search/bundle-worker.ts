@@ -1,19 +1,14 @@
 import path from 'node:path';
-import { build } from 'esbuild';
+import { bundleScript } from '../lib/bundle';
 
 /** The worker as one script, with the small build of FlexSearch: only its index is used. */
-export async function bundleWorker(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path.resolve('components/search/worker/worker.ts')],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    legalComments: 'none',
-    alias: {
-      flexsearch: path.resolve('node_modules/flexsearch/dist/flexsearch.light.module.min.js'),
+export const bundleWorker = (): Promise<string> =>
+  bundleScript(
+    'components/search/worker/worker.ts',
+    {},
+    {
+      alias: {
+        flexsearch: path.resolve('node_modules/flexsearch/dist/flexsearch.light.module.min.js'),
+      },
     },
-  });
-  return outputFiles[0]?.text.trim() ?? '';
-}
+  );

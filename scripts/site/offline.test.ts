@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { OfflineList } from '../../lib/offline/messages';
-import { filesOf, listOut, readOut, readSite } from '../lib/out';
+import { filesOf, listOut, OUT_DIR, readOut, readSite } from '../lib/out';
 
 /** The worker is fetched anew with every build; most of it is the page it shows in place of an unsaved one. */
 const MAX_WORKER_BYTES = 8_000;
@@ -9,7 +11,9 @@ const MAX_WORKER_BYTES = 8_000;
 const worker = readOut('sw.js') ?? '';
 const { files }: OfflineList = JSON.parse(readOut('offline.json') ?? '{"files":[]}');
 const listed = new Set(files.map(([name]) => name));
-const { pages, search } = readSite();
+const { pages, search, notFound } = readSite();
+const fileOf = (name: string) =>
+  /\.[a-z\d]+$/.test(name) ? name.slice(1) : (filesOf(name as `/${string}`)[0] ?? '');
 
 describe('the list of what makes the site readable offline', () => {
   it('names every page under its clean address, with its payload', () => {
@@ -30,10 +34,22 @@ describe('the list of what makes the site readable offline', () => {
     expect([...new Set(due)].filter((name) => !listed.has(name))).toEqual([]);
   });
 
+  it('weighs what the button of every page says', () => {
+    const there = new Set(listOut());
+    const bytes = files
+      .map(([name]) => fileOf(name))
+      .map((file) => (there.has(`${file}.gz`) ? `${file}.gz` : file))
+      .reduce((sum, file) => sum + statSync(path.join(OUT_DIR, file)).size, 0);
+    const stated = [...pages, search, notFound].map(
+      ({ html }) => />Save all documentation[^<]* \(about (\d+) MB\)<\/button>/.exec(html)?.[1],
+    );
+    expect(new Set(stated).size).toBe(1);
+    // What the words themselves add may cross the middle between two megabytes.
+    expect(Math.abs(Number(stated[0]) - bytes / 1_000_000)).toBeLessThan(0.6);
+  });
+
   it('names only files that are there, each once', () => {
     const there = new Set(listOut());
-    const fileOf = (name: string) =>
-      /\.[a-z\d]+$/.test(name) ? name.slice(1) : (filesOf(name as `/${string}`)[0] ?? '');
     expect(files.filter(([name]) => !there.has(fileOf(name)))).toEqual([]);
     expect(listed.size).toBe(files.length);
   });

@@ -13,9 +13,9 @@ const moved = ${JSON.stringify(moved, null, 2)};
 function handler(event) {
   const request = event.request;
   // One leading slash: "//host" in a Location would lead to another site.
-  const path = request.uri.replace(/^\\/+/, '/');
+  const path = request.uri.replace(/^[\\/\\\\]+/, '/');
   const clean = path.replace(/(\\/index)?\\.html$/, '').replace(/\\/+$/, '') || '/';
-  const target = moved[clean] || (clean === '${base}/404' || clean === '${base}' ? path : clean);
+${base ? home(base) : ''}  const target = moved[clean] || (clean === '${base}/404' ? path : clean);
   if (target === request.uri) return request;
   return {
     statusCode: 301,
@@ -37,6 +37,13 @@ function queryOf(query) {
 }
 `;
 }
+
+/** A distribution's root object is that of its root only. */
+const home = (base: string): string => `  if (clean === '${base}') {
+    request.uri = '${base}/index.html';
+    return request;
+  }
+`;
 
 /** Headers that CloudFront has fields of their own for; the others go as custom ones. */
 const FIELDS: Readonly<Record<string, (value: string) => Record<string, object>>> = {

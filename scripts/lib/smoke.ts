@@ -1,0 +1,30 @@
+import type { BrowserContext } from 'playwright-core';
+import { spellingsOf } from '../../lib/publish/redirects';
+import { forEachAtOnce, hydrate, observe } from './browser';
+import { pageKinds } from './page-kinds';
+
+/** The names under which a page answers on every host: `/x`, `/x/`, `/x.html`, `/x/index.html`. */
+export const namesOf = (route: string): readonly string[] =>
+  route === '/' ? ['/', '/index.html'] : [route, ...spellingsOf(route)];
+
+/**
+ * Open one page of every kind on a host, under each spelling in turn, and let the framework come. Resolves with what a
+ * reader should never notice: a missing heading, messages on the console, requests to other hosts.
+ */
+export async function smokeFaults(context: BrowserContext, origin: string): Promise<string[]> {
+  const faults: string[] = [];
+  const kinds = pageKinds().filter((route) => route !== '/404');
+  await forEachAtOnce([...kinds.entries()], 3, async ([index, route]) => {
+    const names = namesOf(route);
+    const name = names[index % names.length] ?? route;
+    const page = await context.newPage();
+    const { messages, foreign } = observe(page, origin);
+    await page.goto(origin + name);
+    await hydrate(page);
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    if (!heading) faults.push(`${name}: no heading`);
+    faults.push(...[...messages, ...foreign].map((text) => `${name}: ${text}`));
+    await page.close();
+  });
+  return faults;
+}
