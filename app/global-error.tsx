@@ -1,6 +1,10 @@
 'use client';
 
+import { useEffect } from 'react';
+import { PAGE_EVENT } from '@/components/boot/events';
+import { endTransition } from '@/components/navigation/transition';
 import { ErrorScreen } from '@/components/shell/error-screen';
+import { useKeptRoot } from '@/components/shell/keep-root';
 import './globals.css';
 
 interface Props {
@@ -10,6 +14,15 @@ interface Props {
 
 /** The layout itself failed: the same screen without the shell. */
 export default function GlobalError({ error, reset }: Props) {
+  useKeptRoot();
+  useEffect(() => {
+    // The page that was on its way is this one; who ends the bar otherwise has gone with the shell.
+    endTransition();
+    // When the shell is back, all its elements are new: the boot script looks again.
+    return () => {
+      document.dispatchEvent(new Event(PAGE_EVENT));
+    };
+  }, []);
   return (
     <html lang="en" dir="ltr">
       <body>

@@ -1,4 +1,5 @@
 import { baseNotice } from './base-notice';
+import { PAGE_EVENT } from './events';
 
 /**
  * Inlined in `<head>` and run before the first paint: what would flash if it came later. Stored values are foreign
@@ -53,11 +54,18 @@ window.addEventListener('load', () => {
   notice.className = 'base-notice';
   // The sheet may be what is missing; rules set by script pass the policy.
   Object.assign(notice.style, {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '99',
     padding: '16px',
     border: '4px solid',
     font: '16px/1.5 sans-serif',
+    color: 'CanvasText',
+    background: 'Canvas',
   });
   for (const line of lines)
     notice.append(Object.assign(document.createElement('p'), { textContent: line }));
-  document.body.prepend(notice);
+  // At the end: the framework takes away what it finds before its own elements.
+  document.body.append(notice);
+  document.addEventListener(PAGE_EVENT, () => notice.remove(), { once: true });
 });

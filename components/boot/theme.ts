@@ -1,5 +1,5 @@
 import { DEFAULT_THEME, STORAGE_KEYS, THEMES, type Theme } from '@/lib/site/constants';
-import { onClick, THEME_EVENT } from './events';
+import { onClick, onEachPage, THEME_EVENT } from './events';
 import { onStored, writeStored } from './storage';
 
 declare const __THEME_COLORS__: Record<Theme, string>;
@@ -11,9 +11,7 @@ const isTheme = (value: string | null): value is Theme =>
 
 function show(theme: Theme): void {
   html.dataset.theme = theme;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.content = __THEME_COLORS__[theme];
-  }
+  tellBrowser();
   for (const button of document.querySelectorAll('[data-theme-toggle]')) {
     button.setAttribute(
       'aria-label',
@@ -23,9 +21,18 @@ function show(theme: Theme): void {
   document.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: theme }));
 }
 
+/** The colour of the browser around the page. */
+function tellBrowser(): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = __THEME_COLORS__[current()];
+  }
+}
+
 /** The toggle works before the framework arrives and goes on working after it. */
 export function startTheme(): void {
-  show(current());
+  onEachPage(() => show(current()));
+  // Each page brings a head of its own, later than its words.
+  new MutationObserver(tellBrowser).observe(document.head, { childList: true });
   onClick('[data-theme-toggle]', () => {
     const next = current() === 'dark' ? 'light' : 'dark';
     show(next);

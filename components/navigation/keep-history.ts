@@ -1,4 +1,5 @@
 import { type Route, stripHtmlSuffix, toRoute } from '@/lib/routes/route';
+import { cancelTransition } from './transition';
 
 const BASE_PATH = process.env.BASE_PATH ?? '';
 
@@ -16,6 +17,7 @@ export function keepHistory(route: Route): () => void {
   };
   const handleHash = () => {
     if (history.state === null) history.replaceState(mark, '');
+    cancelTransition();
   };
   const handlePop = ({ state }: PopStateEvent) => {
     if (state !== null) return;

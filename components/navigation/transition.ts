@@ -16,8 +16,13 @@ let lastType: TransitionType | undefined;
 /** Path on its way; the framework loads the whole page when its payload cannot be had. */
 let pending: string | undefined;
 
-/** Route shown by a URL, without its base path. */
+/** Route of a URL, with the base path. */
 const routeOfUrl = (url: URL): string => toRoute(stripHtmlSuffix(url.pathname));
+
+function isShown(route: string): boolean {
+  const shown = document.querySelector<HTMLElement>('main[data-route]')?.dataset.route;
+  return route === toRoute(`${process.env.BASE_PATH ?? ''}${shown ?? window.location.pathname}`);
+}
 
 /**
  * A navigation began. The bar appears after 200 ms if it leads to another path (spec §2); a change of query or hash,
@@ -26,10 +31,8 @@ const routeOfUrl = (url: URL): string => toRoute(stripHtmlSuffix(url.pathname));
 export function onRouterTransitionStart(target: string, type: TransitionType): void {
   lastType = type;
   clearTimeout(timer);
-  const shown = document.querySelector<HTMLElement>('main[data-route]')?.dataset.route;
-  const base = process.env.BASE_PATH ?? '';
   const route = routeOfUrl(new URL(target, window.location.href));
-  if (route === toRoute(`${base}${shown ?? window.location.pathname}`)) {
+  if (isShown(route)) {
     endTransition();
     return;
   }
@@ -37,6 +40,17 @@ export function onRouterTransitionStart(target: string, type: TransitionType): v
   // Only while something is on its way: browsers keep pages without this listener alive for Back.
   window.addEventListener('beforeunload', warnOfFullLoad);
   timer = setTimeout(() => NProgress.start(), PROGRESS_DELAY_MS);
+}
+
+/**
+ * The reader has gone to a heading of the page on screen: the last wish counts, and a page on its way is let go. The
+ * framework does so when it is told an address without its own mark. A page that Back has put in the address bar
+ * already, and one that the browser loads fully, still come.
+ */
+export function cancelTransition(): void {
+  if (pending === undefined || !isShown(routeOfUrl(new URL(window.location.href)))) return;
+  endTransition();
+  window.history.replaceState(null, '', window.location.href);
 }
 
 /** The page is in place, or the document goes away: nothing waits and nothing shows. */

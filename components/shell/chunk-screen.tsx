@@ -10,10 +10,18 @@ const MAX_REQUESTS = 1;
 
 let requests = 0;
 
+/** A page has come after all, or the reader is elsewhere: the next failure is another one. */
+function forget(): void {
+  if (document.querySelector('main[data-route]')) requests = 0;
+}
+
 /** A part of the page did not arrive (spec §8: a retry button). The counter outlives the screen, which each try replaces. */
 export function ChunkScreen({ onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    return forget;
+  }, []);
   const retry = () => {
     requests += 1;
     if (requests > MAX_REQUESTS) window.location.reload();

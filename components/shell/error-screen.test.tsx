@@ -38,4 +38,31 @@ describe('a page that did not arrive whole', () => {
     expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
     vi.unstubAllGlobals();
   });
+
+  it('begins to count anew when a page has come', () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...window.location, reload });
+    const retry = vi.fn();
+    const fail = () => render(<ChunkScreen onRetry={retry} />);
+    const press = () => fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    const leave = (markup: string) => {
+      document.body.insertAdjacentHTML('beforeend', markup);
+      cleanup();
+      document.querySelector('main')?.remove();
+    };
+    fail();
+    leave('<main data-route="/faq"></main>');
+    fail();
+    press();
+    // The try has failed: another such screen takes the place of this one.
+    leave('<main></main>');
+    fail();
+    press();
+    expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
+    leave('<main data-route="/faq"></main>');
+    fail();
+    press();
+    expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([2, 1]);
+    vi.unstubAllGlobals();
+  });
 });

@@ -44,7 +44,7 @@ function keepTitle(title: string): () => void {
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   return () => {
     observer.disconnect();
-    // The next page may have set its title while this screen was still there.
-    document.title = other;
+    // The next page may have set its title while this screen was still there, or is the first to set one now.
+    if (document.title === title) document.title = other;
   };
 }

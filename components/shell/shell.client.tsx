@@ -4,15 +4,18 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/icon/icon';
 import { Navbar } from '@/components/navbar/navbar';
 import { RouteEffects } from '@/components/navigation/route-effects.client';
+import { ScriptOwned } from '@/components/shell/script-owned';
 import { Sidebar } from '@/components/sidebar/sidebar.client';
 import { AnnouncementBar } from './announcement-bar';
 import { Footer } from './footer';
+import { useKeptRoot } from './keep-root';
 
 /**
  * Everything around a page. It is one client component so that its markup travels in the bundle and not in the
  * payload of every page; it keeps no state: the boot script and the address bar know everything.
  */
 export function Shell({ children }: { children: ReactNode }) {
+  useKeptRoot();
   return (
     <>
       {/* Before the landmarks, the first thing a keyboard reaches. */}
@@ -36,14 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         <Icon name="arrow-up" />
       </button>
-      <div
-        className="visually-hidden"
-        id="announcer"
-        aria-live="polite"
-        // The boot script writes here; React looks past an element whose markup it was given.
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
+      <ScriptOwned as="div" className="visually-hidden" id="announcer" aria-live="polite" />
       <RouteEffects />
     </>
   );

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createResolver, memoize } from './normalize';
 
 const resolve = createResolver({
@@ -71,6 +71,22 @@ it('never leaves the site, whatever it is given', () => {
   ]) {
     expect(resolve(path)).toBeUndefined();
   }
+});
+
+it('remembers ten thousand answers', () => {
+  const reads = vi.spyOn(globalThis, 'decodeURIComponent');
+  const remembering = createResolver({ routes: ['/faq'], redirects: {} });
+  const isAskedAnew = (path: string) => {
+    reads.mockClear();
+    remembering(path);
+    return reads.mock.calls.length > 0;
+  };
+  for (let index = 0; index < 10_000; index += 1) remembering(`/${index}`);
+  expect(isAskedAnew('/0')).toBe(false);
+  expect(isAskedAnew('/one-more')).toBe(true);
+  expect(isAskedAnew('/1')).toBe(false);
+  expect(isAskedAnew('/0')).toBe(true);
+  reads.mockRestore();
 });
 
 it('remembers answers up to its limit, absent ones too', () => {

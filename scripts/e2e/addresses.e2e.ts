@@ -97,6 +97,17 @@ describe('a path that is nothing', () => {
     expect(await link.isVisible()).toBe(true);
   });
 
+  it('offers a search, too', async () => {
+    const page = await site.open('/no/such/page');
+    const box = page.locator('main').getByRole('searchbox');
+    await box.fill('callback');
+    await box.press('Enter');
+    await page.waitForURL(
+      (url) => url.pathname === '/search' && url.searchParams.get('q') === 'callback',
+    );
+    await page.locator('main a[href*="_highlight=callback"]').first().waitFor();
+  });
+
   it.each([
     '/<img src=x onerror=alert(1)>',
     '/%3Cscript%3Ealert(1)%3C/script%3E',
@@ -114,11 +125,23 @@ describe('a path that is nothing', () => {
 });
 
 describe('a change of query alone', () => {
-  it('does not scroll', async () => {
+  it.each<[string, () => void]>([
+    ['a script', () => history.pushState(null, '', '?lang=java')],
+    [
+      'the framework',
+      () => {
+        // Its own handle; the types of the browser do not know it.
+        const { next } = globalThis as unknown as { next: { router: { push(to: string): void } } };
+        next.router.push('/request_format?lang=java');
+      },
+    ],
+  ])('by %s does not scroll', async (_, change) => {
     const page = await site.open('/request_format', { framework: 'hydrated' });
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
     await page.evaluate(() => window.scrollTo(0, 600));
-    await page.evaluate(() => history.pushState(null, '', '?lang=java'));
+    await page.evaluate(change);
     await page.waitForFunction(() => location.search === '?lang=java');
+    await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => window.scrollY)).toBe(600);
   });
 });
@@ -165,6 +188,74 @@ describe('the way back up', () => {
     await page.waitForFunction(() => scrollY === 0);
     expect(await button.isVisible()).toBe(false);
   });
+
+  /** Scrolled down and up a little, so that the button shows; what scrolls from now on is written down. */
+  async function ready(options: Parameters<typeof site.open>[1] = {}): Promise<Page> {
+    const page = await site.open('/faq', { framework: 'blocked', ...options });
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await page.waitForFunction(() => scrollY === 2000);
+    await page.evaluate(() => window.scrollTo(0, 1900));
+    await page.getByRole('button', { name: 'Scroll back to top' }).waitFor();
+    await page.evaluate(() => {
+      const native = window.scrollTo.bind(window);
+      const tops: number[] = [];
+      Object.assign(globalThis, {
+        tops,
+        scrollTo: (options: ScrollToOptions) => {
+          tops.push(options.top ?? -1);
+          native(options);
+        },
+      });
+    });
+    return page;
+  }
+  const press = (page: Page) =>
+    page
+      .getByRole('button', { name: 'Scroll back to top' })
+      .evaluate((button: HTMLElement) => button.click());
+  const tops = (page: Page) => page.evaluate<number[]>('tops');
+
+  it('leaves 0.85 of itself with each frame', async () => {
+    const page = await ready();
+    await press(page);
+    await page.waitForFunction(() => scrollY === 0);
+    const expected: number[] = [];
+    for (let top = 1900; top > 0; expected.push(top)) top = Math.floor(top * 0.85);
+    expect(await tops(page)).toEqual(expected);
+  });
+
+  it('ends where the reader turns round', async () => {
+    const page = await ready();
+    await page.evaluate(() => {
+      const turn = () => {
+        if (scrollY > 1500) requestAnimationFrame(turn);
+        else window.scrollBy({ top: 200, behavior: 'instant' });
+      };
+      requestAnimationFrame(turn);
+    });
+    await press(page);
+    await page.waitForFunction(() => scrollY < 1700);
+    const seen = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let frames = 0;
+          const look = () => {
+            frames += 1;
+            if (frames > 30) resolve(scrollY);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    expect(seen).toBeGreaterThan(1500);
+  });
+
+  it('is a single step under reduced motion', async () => {
+    const page = await ready({ reducedMotion: 'reduce' });
+    await press(page);
+    await page.waitForFunction(() => scrollY === 0);
+    expect(await tops(page)).toEqual([0]);
+  });
 });
 
 describe('a wrong base path', () => {
@@ -190,7 +281,24 @@ describe('a wrong base path', () => {
     await context.route('**/*.css*', (route) => route.abort());
     const page = await context.newPage();
     await page.goto('/');
-    expect(await page.getByRole('alert').first().textContent()).toContain('could not be loaded');
+    const notice = page.locator('.base-notice');
+    await notice.getByText('could not be loaded').waitFor();
+    // It stays when the framework comes, in sight, and goes with the page.
+    await hydrate(page);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+    expect(
+      await notice.evaluate((box) => {
+        const { top, bottom } = box.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    ).toBe(true);
+    // Without the sheet, the sidebar is a closed popover.
+    await page
+      .locator('.sidebar a[href="/request_format"]')
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    await page.locator('main[data-route="/request_format"]').waitFor();
+    expect(await notice.count()).toBe(0);
     await page.goto('/faq');
     await page.waitForLoadState('load');
     expect(await page.locator('.base-notice').count()).toBe(0);

@@ -17,11 +17,68 @@ const broken = readFileSync(path.join(CHUNKS, chunk ?? ''), 'utf8').replaceAll(
   `"aria-label":(globalThis.crashes-->0?(()=>{throw Error("The list is broken",{cause:Error("It has no end")})})():"Docs sidebar")`,
 );
 
-const site = setUpSite(({ path: asked }) =>
-  asked === `/_next/static/chunks/${chunk}`
-    ? new Response(broken, { headers: { 'content-type': 'text/javascript' } })
-    : undefined,
-);
+let isHolding = false;
+let release = () => {};
+
+const site = setUpSite(async ({ path: asked }) => {
+  if (asked === `/_next/static/chunks/${chunk}`)
+    return new Response(broken, { headers: { 'content-type': 'text/javascript' } });
+  if (isHolding && asked.endsWith('.txt')) {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  }
+  return undefined;
+});
+
+const toggle = (page: Page) =>
+  page.getByRole('button', { name: /^Switch between dark and light mode/ }).first();
+const rootAttributes = (): Record<string, string | null> =>
+  Object.fromEntries(
+    document.documentElement
+      .getAttributeNames()
+      .filter((name) => name.startsWith('data-'))
+      .sort()
+      .map((name) => [name, document.documentElement.getAttribute(name)]),
+  );
+
+/** Luminance of the ground of the screen, and the contrast of each kind of text on it with what is behind it (WCAG 2.2). */
+const measureScreen = () => {
+  const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const rgba = (colour: string): number[] => {
+    if (!paint) return [];
+    paint.clearRect(0, 0, 1, 1);
+    paint.fillStyle = colour;
+    paint.fillRect(0, 0, 1, 1);
+    return [...paint.getImageData(0, 0, 1, 1).data];
+  };
+  const luminance = (colour: string): number => {
+    const [red = 0, green = 0, blue = 0] = rgba(colour).map((value) =>
+      value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  /** The nearest ground that hides what is behind it. */
+  const groundOf = (element: Element | null): number => {
+    for (let each = element; each; each = each.parentElement) {
+      const colour = getComputedStyle(each).backgroundColor;
+      if ((rgba(colour)[3] ?? 0) === 255) return luminance(colour);
+    }
+    return Number.NaN;
+  };
+  const inks = Object.fromEntries(
+    ['h1', 'pre', 'button'].flatMap((name) => {
+      const element = document.querySelector(name);
+      if (!element) return [];
+      const [dark = 0, light = 0] = [
+        luminance(getComputedStyle(element).color),
+        groundOf(element),
+      ].sort((a, b) => a - b);
+      return [[name, (light + 0.05) / (dark + 0.05)]];
+    }),
+  );
+  return { ground: groundOf(document.querySelector('main')), inks };
+};
 
 const crashNext = (page: Page, times: number) =>
   page.evaluate((crashes) => {
@@ -34,8 +91,8 @@ const follow = (page: Page, href: string) =>
     .evaluate((a: HTMLAnchorElement) => a.click());
 const screen = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page crashed.' });
 
-async function start(): Promise<Page> {
-  const page = await site.open('/', { framework: 'hydrated' });
+async function start(path = '/'): Promise<Page> {
+  const page = await site.open(path, { framework: 'hydrated' });
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
   return page;
 }
@@ -58,8 +115,9 @@ describe('a crash of the layout itself', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect(messages.filter((each) => each.includes('The list is broken'))).toHaveLength(1);
     // Trying again fails again, and says so again.
+    await screen(page).evaluate((heading) => Object.assign(heading, { isOld: true }));
     await page.getByRole('button', { name: 'Try again' }).click();
-    await screen(page).waitFor();
+    await expect.poll(() => screen(page).evaluate((heading) => 'isOld' in heading)).toBe(false);
     expect(new URL(page.url()).pathname).toBe('/request_format');
   });
 
@@ -75,6 +133,104 @@ describe('a crash of the layout itself', () => {
     await page.waitForFunction(() => document.title.startsWith('Request format'));
     await follow(page, '/api/account_info');
     await page.locator('main[data-route="/api/account_info"]').waitFor();
+  });
+});
+
+describe.each(['dark', 'light'] as const)('a crash of the layout, in %s mode', (mode) => {
+  it.each(['kept', 'refused'] as const)(
+    'keeps the mode, and what else the reader chose, over the crash and after it: storage %s',
+    async (storage) => {
+      const context = await site.newContext();
+      if (storage === 'refused') {
+        await context.addInitScript(() => {
+          Object.defineProperty(window, 'localStorage', {
+            get: () => {
+              throw new DOMException('Access is denied for this document.', 'SecurityError');
+            },
+          });
+        });
+      }
+      const page = await context.newPage();
+      await page.goto('/?lang=php');
+      await hydrate(page);
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+      if (mode === 'light') await toggle(page).click();
+      await page.getByRole('button', { name: 'Close announcement' }).click();
+      const before = await page.evaluate(rootAttributes);
+      expect(before['data-theme']).toBe(mode);
+
+      await crashNext(page, 1000);
+      await follow(page, '/request_format');
+      await screen(page).waitFor();
+      const { ground, inks } = await page.evaluate(measureScreen);
+      if (mode === 'dark') expect(ground).toBeLessThan(0.05);
+      else expect(ground).toBeGreaterThan(0.8);
+      for (const [name, ratio] of Object.entries(inks)) {
+        // Readable by WCAG 2.2, 1.4.3.
+        expect(ratio, name).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(Object.keys(inks)).toEqual(['h1', 'pre', 'button']);
+
+      await crashNext(page, 0);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.locator('main[data-route="/request_format"]').waitFor();
+      await expect.poll(() => page.evaluate(rootAttributes)).toEqual(before);
+      if (storage === 'kept' && mode === 'light') {
+        expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+      }
+      // The shell is new, and the boot script has been at it.
+      await page.waitForFunction(() => document.querySelector('.sidebar [aria-current=page]'));
+      await expect.poll(() => toggle(page).getAttribute('aria-label')).toContain(mode);
+      expect(
+        await page.getByRole('tab', { name: 'PHP' }).first().getAttribute('aria-selected'),
+      ).toBe('true');
+    },
+  );
+});
+
+describe('a crash of the layout while the progress bar', () => {
+  it.each([
+    ['waits', 0],
+    ['shows', 1000],
+  ])('%s leaves no bar behind', async (_, passed) => {
+    const page = await (await site.newContext()).newPage();
+    await page.clock.install({ time: 0 });
+    await page.goto('/');
+    await hydrate(page);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+    await page.clock.pauseAt(60_000);
+    await crashNext(page, 1000);
+    isHolding = true;
+    await follow(page, '/request_format');
+    await page.clock.runFor(passed);
+    expect(await page.locator('#nprogress').count()).toBe(passed > 0 ? 1 : 0);
+    isHolding = false;
+    release();
+    // React puts off what is no more than a transition; its own clock is the page's.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return screen(page).count();
+      })
+      .toBe(1);
+    await page.clock.runFor(5000);
+    expect(await page.locator('#nprogress').count()).toBe(0);
+    expect(await page.locator('html.nprogress-busy').count()).toBe(0);
+  });
+});
+
+describe('a crash of the layout that the reader walks away from', () => {
+  it('is over with Back', async () => {
+    const page = await start();
+    await crashNext(page, 1000);
+    await follow(page, '/request_format');
+    await screen(page).waitFor();
+    await crashNext(page, 0);
+    await page.goBack();
+    await page.locator('main[data-route="/"]').waitFor();
+    expect(await screen(page).count()).toBe(0);
+    await page.waitForFunction(() => document.title !== 'Page Error');
+    expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(true);
   });
 });
 

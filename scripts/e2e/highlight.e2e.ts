@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FRAMEWORK_STATES, hydrate, observe, setUpSite } from '../lib/browser';
+import { pageWith } from '../lib/page-kinds';
 
 const site = setUpSite();
 
@@ -47,6 +48,54 @@ it('opens the tab that hides a match', async () => {
       }),
     )
     .toBe(true);
+});
+
+it('opens the fold that hides a match', async () => {
+  const { route } = pageWith(/<article[\s\S]*<details/);
+  const page = await site.open(route, { framework: 'blocked' });
+  const word = await page.evaluate(() => {
+    const wordsOf = (text: string | null | undefined) =>
+      text?.toLowerCase().match(/\b[a-z]{5,}\b/g) ?? [];
+    const all = wordsOf(document.querySelector('article')?.textContent);
+    const folded = [...document.querySelectorAll('article details:not([open]) > :not(summary)')];
+    // Alone with its beginning: no other form of it is marked before.
+    const isAlone = (each: string) =>
+      all.filter((other) => other.startsWith(each.slice(0, 4))).length === 1;
+    return folded.flatMap(({ textContent }) => wordsOf(textContent)).find(isAlone);
+  });
+  expect(word).toBeTruthy();
+  await page.goto(`${route}?_highlight=${word}`);
+  await page.waitForFunction(() => CSS.highlights.has('search-current'));
+  const isShown = () =>
+    page.evaluate(() => {
+      const [range] = CSS.highlights.get('search-current') ?? [];
+      return range instanceof Range && range.startContainer.parentElement?.checkVisibility();
+    });
+  await expect.poll(isShown).toBe(true);
+});
+
+it('is over with Escape, and with the page: neither marks nor the bar go on to the next', async () => {
+  const page = await (await site.newContext()).newPage();
+  const { messages } = observe(page, site.url);
+  const bar = page.getByRole('region', { name: 'Search matches' });
+  await page.goto('/faq?_highlight=refund');
+  await bar.waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => location.search === '');
+  expect([await bar.count(), await page.evaluate(painted)]).toEqual([0, []]);
+
+  await page.goto('/faq?_highlight=refund');
+  await hydrate(page);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+  await bar.waitFor();
+  await page.locator('.sidebar a[href="/request_format"]').first().click();
+  await page.locator('main[data-route="/request_format"]').waitFor();
+  await expect.poll(() => bar.count()).toBe(0);
+  expect(await page.evaluate(painted)).toEqual([]);
+  await page.goBack();
+  await page.locator('main[data-route="/faq"]').waitFor();
+  await bar.waitFor();
+  expect(messages).toEqual([]);
 });
 
 it('says so when nothing matches, and is silent without words', async () => {

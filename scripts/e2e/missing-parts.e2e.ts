@@ -6,6 +6,7 @@ import type { InterceptedRequest } from '../lib/static-server';
 
 const START = '/request_format';
 const TARGET = '/api/account_info';
+const OTHER = '/api/transaction_create';
 const CHUNK = '/_next/static/chunks/not-deployed.js';
 
 type Answer = (request: InterceptedRequest) => Response | undefined;
@@ -25,8 +26,8 @@ const text = (body: string) => new Response(body, { headers: { 'content-type': '
 const isPayloadOf = (route: string, { path }: InterceptedRequest) =>
   path === `${route}.txt` || (path.startsWith(`${route}/`) && path.endsWith('.txt'));
 /** The payload, asking for one more script than there is. */
-const withChunk = (file: string): string =>
-  (readOut(file) ?? '').replace(/^(\w+:I\[\d+,\[)(?=[^\]]*\],""\])/m, `$1"${CHUNK}",`);
+const withChunk = (file: string, chunk = CHUNK): string =>
+  (readOut(file) ?? '').replace(/^(\w+:I\[\d+,\[)(?=[^\]]*\],""\])/m, `$1"${chunk}",`);
 
 interface Reader {
   readonly page: Page;
@@ -44,9 +45,9 @@ async function read(): Promise<Reader> {
   return { page, documents };
 }
 
-const follow = (page: Page) =>
+const follow = (page: Page, route = TARGET) =>
   page
-    .locator(`.sidebar a[href="${TARGET}"]`)
+    .locator(`.sidebar a[href="${route}"]`)
     .first()
     .evaluate((a: HTMLAnchorElement) => a.click());
 const shown = (page: Page, route: string) => page.locator(`main[data-route="${route}"]`).waitFor();
@@ -123,6 +124,27 @@ describe('a script that a page needs and that never comes', () => {
     answer = (request) => (request.path === CHUNK ? emptyChunk() : failing(request));
     await retry(page).click();
     await shown(page, TARGET);
+    expect(documents).toEqual([]);
+  });
+
+  it('is asked for again, not loaded anew, when another page fails after a "Retry" that helped', async () => {
+    const { page, documents } = await read();
+    answer = failing;
+    await follow(page);
+    await retry(page).waitFor();
+    answer = (request) => (request.path === CHUNK ? emptyChunk() : failing(request));
+    await retry(page).click();
+    await shown(page, TARGET);
+
+    const second = CHUNK.replace('not', 'never');
+    answer = (request) =>
+      isPayloadOf(OTHER, request) ? text(withChunk(request.path.slice(1), second)) : undefined;
+    await follow(page, OTHER);
+    await retry(page).waitFor();
+    const before = answer;
+    answer = (request) => (request.path === second ? emptyChunk() : before(request));
+    await retry(page).click();
+    await shown(page, OTHER);
     expect(documents).toEqual([]);
   });
 

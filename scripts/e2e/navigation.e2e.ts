@@ -144,6 +144,37 @@ describe('following a link', () => {
 });
 
 describe('the hash of the address', () => {
+  it('may name what comes a few frames after its page', async () => {
+    const { page, href } = await start();
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+    await page.evaluate((route) => {
+      document.addEventListener('docs:page', () => {
+        let frames = 0;
+        const step = () => {
+          frames += 1;
+          if (frames < 5) requestAnimationFrame(step);
+          else
+            document
+              .querySelector('article')
+              ?.append(
+                Object.assign(document.createElement('p'), { id: 'late', textContent: 'Late' }),
+              );
+        };
+        step();
+      });
+      // The framework's own handle; the types of the browser do not know it.
+      const { next } = globalThis as unknown as { next: { router: { push(to: string): void } } };
+      next.router.push(`${route}#late`);
+    }, href);
+    await arrive(page, `${href}#late`);
+    await page.waitForFunction(() => document.activeElement?.id === 'late');
+    await page.waitForFunction(() => {
+      const { top = -1, bottom = -1 } =
+        document.getElementById('late')?.getBoundingClientRect() ?? {};
+      return top >= 0 && bottom <= innerHeight;
+    });
+  });
+
   it('may be malformed without harm', async () => {
     const page = await (await site.newContext()).newPage();
     const { messages } = observe(page, site.url);
@@ -204,6 +235,51 @@ describe('loading ahead', () => {
     const href = (await sidebarLink(page).getAttribute('href')) ?? '';
     await sidebarLink(page).click();
     await arrive(page, href);
+  });
+});
+
+describe('loading ahead, asked of the connection at each intent', () => {
+  it('stops when the connection becomes slow, begins when it is fast again, and asks once for a page', async () => {
+    const context = await site.newContext();
+    await context.addInitScript(() => {
+      const connection = Object.assign(new EventTarget(), { saveData: false, effectiveType: '2g' });
+      Object.defineProperty(navigator, 'connection', { get: () => connection });
+    });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.txt')) asked.push(pathname);
+    });
+    await page.goto(START);
+    await hydrate(page);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+    const setType = (type: string) =>
+      page.evaluate((effectiveType) => {
+        Object.assign((navigator as Navigator & { connection?: object }).connection ?? {}, {
+          effectiveType,
+        });
+      }, type);
+    const point = (href: string) =>
+      page.locator(`.sidebar a[href="${href}"]`).first().dispatchEvent('pointerover');
+    const askedFor = (route: string) => asked.filter((path) => path.startsWith(route)).length;
+    const [slow, first, second] = ['/callbacks', '/api/account_info', '/api/transaction_create'];
+
+    await point(slow);
+    await setType('4g');
+    await point(first);
+    await expect.poll(() => askedFor(first)).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    const once = asked.length;
+    await point(first);
+    await setType('slow-2g');
+    await point(second);
+    await page.waitForLoadState('networkidle');
+    expect(asked.length).toBe(once);
+    expect(askedFor(slow) + askedFor(second)).toBe(0);
+    await setType('4g');
+    await point(slow);
+    await expect.poll(() => askedFor(slow)).toBeGreaterThan(0);
   });
 });
 

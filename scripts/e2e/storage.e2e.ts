@@ -80,6 +80,36 @@ describe.each(FRAMEWORK_STATES)('framework %s, a store that is', (framework) => 
   );
 });
 
+describe.each(FRAMEWORK_STATES)(
+  'framework %s, a store that is taken away meanwhile',
+  (framework) => {
+    it('costs nothing but the memory, with one warning', async () => {
+      const context = await site.newContext({ framework });
+      const page = await context.newPage();
+      const { messages } = observe(page, site.url);
+      await page.goto(TABBED);
+      if (framework === 'hydrated') await hydrate(page);
+      const theme = () => page.locator('html').getAttribute('data-theme');
+      const toggle = page.getByRole('button', { name: /^Switch between dark and light mode/ });
+      await toggle.click();
+      await expect.poll(theme).toBe('light');
+      await page.evaluate(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      });
+      await toggle.click();
+      await expect.poll(theme).toBe('dark');
+      await tab(page).click();
+      await expect.poll(() => tab(page).getAttribute('aria-selected')).toBe('true');
+      const said = messages.filter((text) => !text.includes('ERR_FAILED'));
+      expect(said).toEqual([expect.stringMatching(/^warning: Browser storage is not available/)]);
+    });
+  },
+);
+
 describe('stored choices', () => {
   it('are there from the first paint: nothing on the page moves', async () => {
     const context = await site.newContext({ viewport: { width: 1280, height: 6000 } });

@@ -72,6 +72,38 @@ describe('the colour mode', () => {
   });
 });
 
+describe('the colour of the browser around the page', () => {
+  const colour = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(
+        ({ content }) => content,
+      ),
+    );
+
+  it('follows the mode, also on the next page, which brings a head of its own', async () => {
+    const page = await site.open('/', { framework: 'hydrated' });
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+    const dark = await colour(page);
+    await toggle(page).click();
+    await expect.poll(() => colour(page)).not.toEqual(dark);
+    const light = await colour(page);
+    expect(light).toHaveLength(1);
+    await page.locator('.sidebar a[href="/request_format"]').first().click();
+    await page.locator('main[data-route="/request_format"]').waitFor();
+    await page.waitForFunction(() => document.title.startsWith('Request format'));
+    await expect.poll(() => colour(page)).toEqual(light);
+    await page.goBack();
+    await page.locator('main[data-route="/"]').waitFor();
+    await page.waitForFunction(() => !document.title.startsWith('Request format'));
+    await expect.poll(() => colour(page)).toEqual(light);
+    // The framework may put a second one beside the one that a script has changed.
+    await page.reload();
+    await hydrate(page);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+    await expect.poll(async () => [...new Set(await colour(page))]).toEqual(light);
+  });
+});
+
 describe.each(FRAMEWORK_STATES)('the colour mode toggle, framework %s', (framework) => {
   it('alternates between dark and light and keeps the choice', async () => {
     const page = await site.open('/', { framework });
