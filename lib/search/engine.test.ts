@@ -72,6 +72,25 @@ describe('a search finds', () => {
     expect(first('коды ошибок')).toBe('/reference/api_error_codes');
   });
 
+  it('an answer to a task, also by a mistyped verb that the page does not have', () => {
+    expect(first('receive callback')).toBe('/callbacks');
+    expect(first('recieve callback')).toBe('/callbacks');
+  });
+
+  it('a phrase by the short name that pages and readers give it', () => {
+    expect(first('личный кабинет')).toBe(first('merchant cabinet'));
+    expect(first('личный кабинет')).toBe('/cabinet/general/interface');
+  });
+
+  it('a term by its words in any order, before rows with other forms of them', () => {
+    expect(first('partial refund')).toBe('/definition#partial-refund');
+    expect(first('refund partial')).toBe('/definition#partial-refund');
+  });
+
+  it('a title of which a query has all words and one more', () => {
+    expect(first('bulk payout template')).toBe('/cabinet/payout/templates');
+  });
+
   it('words typed in the other keyboard layout', () => {
     expect(first('сфддифсл')).toBe('/callbacks');
     expect(ask('сфддифсл').corrected).toBe('callback');
@@ -139,5 +158,14 @@ describe('the answer', () => {
     const names = new SearchEngine(fixture.pages, fixture.records);
     expect(names.search('', 'hmac', 8, false)).toMatchObject({ hits: [], isComplete: false });
     expect(names.search('', 'verify', 8, false).hits[0]).toMatchObject({ excerpt: [] });
+  });
+
+  it('is another one once more texts are there', () => {
+    const growing = new SearchEngine(fixture.pages, fixture.records);
+    expect(growing.search('', 'hmac', 8).hits).toEqual([]);
+    fixture.records.forEach(({ text }, number) => {
+      growing.addText(number, text);
+    });
+    expect(growing.search('', 'hmac', 8)).toEqual(engine.search('', 'hmac', 8));
   });
 });

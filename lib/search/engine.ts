@@ -1,13 +1,10 @@
+import { type Answer, Answerer } from './answer';
 import { EXCERPT, excerptOf, markText, type SlotOf } from './excerpt';
-import { otherLayout } from './layout';
-import { matchSlot } from './match';
 import { coreLength, Names, tellingWords } from './names';
-import { type Slot, slotsOf, wordsOfQuery } from './plan';
 import { Postings } from './postings';
-import { rank } from './rank';
 import type { Layout, Ranked } from './rank-record';
 import type { SearchPage, SearchRecord } from './records';
-import type { SearchContext, SearchHit, SearchResult, Segment } from './types';
+import type { SearchContext, SearchHit, SearchResult } from './types';
 import { fold } from './words';
 
 /** Rows of one page in a short list: eight rows of one page would hide all others. */
@@ -16,23 +13,16 @@ const MAX_OF_PAGE = 3;
 const SHORT_LIST = 8;
 /** Words for the highlighter of the target page. */
 const MAX_TERMS = 12;
-/** Below this a query is searched on other terms too: joined words apart, another keyboard layout. */
-const FEW = 3;
-
-interface Answer {
-  readonly slots: readonly Slot[];
-  readonly ranked: readonly Ranked[];
-}
 
 /** The search over one site. Names are there from the start; texts may be added while it answers. */
 export class SearchEngine {
   readonly #postings = new Postings();
-  readonly #layout: Layout;
   readonly #texts: string[] = [];
-  readonly #names: Names;
+  readonly #layout: Layout;
+  readonly #answerer: Answerer;
 
   constructor(pages: readonly SearchPage[], records: readonly Omit<SearchRecord, 'text'>[]) {
-    this.#names = new Names(pages, records);
+    const names = new Names(pages, records);
     const pageRecords: number[] = [];
     const nameLengths: number[] = [];
     const coreLengths: number[] = [];
@@ -48,11 +38,12 @@ export class SearchEngine {
       );
       const words = tellingWords(record);
       nameLengths.push(words.length);
-      coreLengths.push(coreLength(record));
+      coreLengths.push(coreLength(record, words));
       leads.push(this.#postings.vocabulary.number(words[0] ?? '') ?? -1);
     });
-    const { isCommon } = this.#names;
+    const { isCommon } = names;
     this.#layout = { pages, records, pageRecords, nameLengths, coreLengths, leads, isCommon };
+    this.#answerer = new Answerer(this.#postings, names, this.#layout);
   }
 
   /** Add the text of a record; `number` is its place in the list given at the start. */
@@ -60,6 +51,7 @@ export class SearchEngine {
     if (text === '' || this.#texts[number] !== undefined) return;
     this.#texts[number] = text;
     this.#postings.addText(number, text);
+    this.#answerer.forget();
   }
 
   /**
@@ -71,20 +63,19 @@ export class SearchEngine {
     limit: number,
     isComplete = true,
   ): SearchResult {
-    const { answer, corrected } = this.#answer(query);
     const { records, pages } = this.#layout;
-    const contextOf = (record: number) => pages[records[record]?.page ?? -1]?.context;
-    const inside = answer.ranked.filter(
-      ({ record }) => context === '' || contextOf(record) === context,
-    );
-    const pagesIn = (list: readonly Ranked[]) =>
-      new Set(list.map(({ record }) => records[record]?.page)).size;
-    const slotOf = this.#slotOf(answer.slots);
-    const hits = limited(inside, limit, (record) => records[record]?.page ?? -1).flatMap((ranked) =>
-      this.#hit(ranked, slotOf, limit),
-    );
+    const answer = this.#answerer.answer(query);
+    const pageOf = ({ record }: Ranked): number => records[record]?.page ?? -1;
+    const inside =
+      context === ''
+        ? answer.ranked
+        : answer.ranked.filter((ranked) => pages[pageOf(ranked)]?.context === context);
+    const pagesIn = (list: readonly Ranked[]): number => new Set(list.map(pageOf)).size;
     const total = pagesIn(inside);
-    const found = hits.flatMap((hit) => hit.terms);
+    const rows = limit > SHORT_LIST ? inside.slice(0, limit) : shortList(inside, limit, pageOf);
+    const slotOf = this.#slotOf(answer);
+    const size = limit > SHORT_LIST ? EXCERPT.long : EXCERPT.short;
+    const hits = rows.flatMap((ranked) => this.#hit(ranked, slotOf, size));
     return {
       query,
       hits,
@@ -92,65 +83,14 @@ export class SearchEngine {
       totalRows: inside.length,
       totalInContext: context === '' ? 0 : total,
       totalOutside: context === '' ? 0 : pagesIn(answer.ranked) - total,
-      ...(corrected === undefined ? {} : { corrected }),
-      terms: [...new Set(found)].slice(0, MAX_TERMS),
+      ...(answer.corrected === undefined ? {} : { corrected: answer.corrected }),
+      terms: [...new Set(hits.flatMap(({ terms }) => terms))].slice(0, MAX_TERMS),
       isComplete,
     };
   }
 
-  #answer(query: string): { answer: Answer; corrected?: string } {
-    const answer = this.#best(query);
-    if (isGood(answer)) return { answer, ...this.#mended(answer) };
-    const other = otherLayout(query);
-    const swapped = this.#best(other);
-    if (isGood(swapped)) return { answer: swapped, corrected: other.trim() };
-    return { answer, ...this.#mended(answer) };
-  }
-
-  /** Joined words as they are, and where that finds little, taken apart. */
-  #best(query: string): Answer {
-    const joined = this.#once(query, true);
-    if (joined.ranked.filter(isWhole).length >= FEW) return joined;
-    const apart = this.#once(query, false);
-    if (apart.slots.length === joined.slots.length) return joined;
-    if (joined.ranked.length === 0) return apart;
-    const seen = new Set(joined.ranked.map(({ record }) => record));
-    const more = apart.ranked.filter((ranked) => isWhole(ranked) && !seen.has(ranked.record));
-    return {
-      slots: [...joined.slots, ...apart.slots],
-      ranked: [
-        ...joined.ranked.filter(isWhole),
-        ...more,
-        ...joined.ranked.filter((r) => !isWhole(r)),
-      ],
-    };
-  }
-
-  #once(query: string, isJoined: boolean): Answer {
-    const { vocabulary } = this.#postings;
-    const words = wordsOfQuery(query, vocabulary, isJoined);
-    const isFinished = /[\s,;:!?]$/.test(query);
-    const slots = slotsOf(words, vocabulary, isFinished);
-    const matches = slots.map((slot) => matchSlot(slot, this.#postings));
-    return {
-      slots,
-      ranked: rank(matches, this.#names.named(query, slots, vocabulary), this.#layout),
-    };
-  }
-
-  /** What was searched instead of mistyped words. */
-  #mended({ slots, ranked }: Answer): { corrected?: string } {
-    if (ranked[0]?.tier !== 'typo') return {};
-    const words = slots.map(({ typed, alternatives }) => {
-      const [first] = alternatives;
-      return first?.kind === 'typo'
-        ? (this.#postings.vocabulary.words[first.term] ?? typed)
-        : typed;
-    });
-    return { corrected: words.join(' ') };
-  }
-
-  #slotOf(slots: readonly Slot[]): SlotOf {
+  /** Which typed word a word of a text answers. */
+  #slotOf({ slots }: Answer): SlotOf {
     const bySlot = new Map<number, number>();
     slots.forEach(({ alternatives, isStopWord }, slot) => {
       if (isStopWord && slots.some((other) => !other.isStopWord)) return;
@@ -163,13 +103,12 @@ export class SearchEngine {
     };
   }
 
-  #hit({ record, tier, level, score }: Ranked, slotOf: SlotOf, limit: number): SearchHit[] {
+  #hit({ record, tier, level, score }: Ranked, slotOf: SlotOf, size: number): SearchHit[] {
     const { records, pages } = this.#layout;
     const own = records[record];
     const page = own && pages[own.page];
     if (!own || !page) return [];
     const text = this.#texts[record] ?? '';
-    const size = limit > SHORT_LIST ? EXCERPT.long : EXCERPT.short;
     const titleMarks = markText(own.name, slotOf);
     const excerpt = text === '' ? [] : excerptOf(text, slotOf, size);
     const words = [...titleMarks, ...excerpt].filter(({ isMarked }) => isMarked);
@@ -186,33 +125,23 @@ export class SearchEngine {
         excerpt,
         tier,
         score: level * 100 + Math.min(99, score),
-        terms: [...new Set(words.map((segment: Segment) => fold(segment.text)))].slice(
-          0,
-          MAX_TERMS,
-        ),
+        terms: [...new Set(words.map((segment) => fold(segment.text)))].slice(0, MAX_TERMS),
       },
     ];
   }
 }
 
-const isWhole = ({ tier }: Ranked): boolean => tier !== 'partial';
-
-/** Found as typed; typos and missing words may mean another keyboard layout. */
-const isGood = ({ ranked: [first] }: Answer): boolean =>
-  first !== undefined && first.tier !== 'typo' && first.tier !== 'partial';
-
-/** The first `limit` rows, in a short list not too many of one page. */
-function limited(
+/** The first rows, not too many of one page. */
+function shortList(
   ranked: readonly Ranked[],
   limit: number,
-  pageOf: (record: number) => number,
+  pageOf: (ranked: Ranked) => number,
 ): Ranked[] {
-  if (limit > SHORT_LIST) return ranked.slice(0, limit);
   const counts = new Map<number, number>();
   const rows: Ranked[] = [];
   for (const row of ranked) {
     if (rows.length >= limit) break;
-    const page = pageOf(row.record);
+    const page = pageOf(row);
     const count = (counts.get(page) ?? 0) + 1;
     counts.set(page, count);
     if (count <= MAX_OF_PAGE) rows.push(row);

@@ -54,13 +54,14 @@ export function matchSlot(slot: Slot, postings: Postings): SlotMatches {
   const values = new Uint8Array(size);
   const found: number[] = [];
   for (const { term, quality, kind } of slot.alternatives) {
-    for (const record of postings.recordsOf(term)) {
-      const posting = postings.count(record, term);
-      if (scores[record] === 0) found.push(record);
+    const { records, counts } = postings.of(term);
+    records.forEach((record, at) => {
+      const posting = counts[at] ?? 0;
+      if (values[record] === 0) found.push(record);
       scores[record] = (scores[record] ?? 0) + quality * frequencyOf(posting);
       const value = VALUES[placeOf(posting)][kind];
       if (value > (values[record] ?? 0)) values[record] = value;
-    }
+    });
   }
   const rarity = idf(size, found.length);
   const average = postings.averageLength;

@@ -1,8 +1,8 @@
-import type { Slot } from './plan';
-import { type Named, TASK_VERBS } from './rank-record';
+import { type Slot, shortened } from './plan';
+import type { Named } from './rank-record';
 import type { SearchPage, SearchRecord } from './records';
 import { STOP_WORDS } from './stop-words';
-import { chunksOf, identOf } from './tokens';
+import { identOf, partsOf } from './tokens';
 import type { Vocabulary } from './vocabulary';
 
 type Records = readonly Omit<SearchRecord, 'text'>[];
@@ -21,6 +21,8 @@ export class Names {
   readonly #records: Records;
   readonly #idents = new Map<string, Set<number>>();
   readonly #aliases = new Map<string, Set<number>>();
+  /** Terms by their words in alphabetical order. */
+  readonly #unordered = new Map<string, Set<number>>();
 
   constructor(pages: readonly SearchPage[], records: Records) {
     this.#records = records;
@@ -31,10 +33,12 @@ export class Names {
     records.forEach((record, number) => {
       for (const id of record.ids) add(this.#idents, id, number);
       if (!this.isCommon[number]) add(this.#idents, record.name, number);
+      if (record.kind === 'term') add(this.#unordered, inAnyOrder(partsOf(record.name)), number);
       const page = pages[record.page];
       if (record.kind !== 'page' || !page) return;
       add(this.#idents, page.route, number);
-      for (const keyword of page.keywords.split(',')) add(this.#aliases, keyword, number);
+      for (const keyword of page.keywords.split(','))
+        add(this.#aliases, shortForm(keyword), number);
     });
   }
 
@@ -44,7 +48,7 @@ export class Names {
     const path = address.replace(/^(get|post|put|patch|delete)\s+(?=\/)/i, '');
     const ident = identOf(path.replace(/[?#].*$/, '') || path);
     const telling = slots.filter(({ isStopWord }) => !isStopWord);
-    const things = telling.filter(({ typed }) => !TASK_VERBS.has(typed));
+    const things = telling.filter(({ isTaskVerb }) => !isTaskVerb);
     // A single word in another form, or in Russian, names what it means.
     const meant = (telling.length === 1 ? (things[0]?.alternatives ?? []) : [])
       .filter(({ quality, kind }) => kind === 'full' && quality >= NAMING)
@@ -61,15 +65,21 @@ export class Names {
           .filter((record) => ['page', 'term'].includes(this.#records[record]?.kind ?? '')),
       ),
       alias: new Set(aliases),
+      unordered: this.#unordered.get(inAnyOrder(telling.map(({ typed }) => typed))) ?? new Set(),
       isCompound: slots.length > 1 || /[\p{L}\p{N}][_.-][\p{L}\p{N}]|\p{Ll}\p{Lu}/u.test(query),
     };
   }
 }
 
+/** A keyword as a query of the same words is read: phrases by their short names. */
+const shortForm = (keyword: string): string => shortened(partsOf(keyword)).join('');
+
+const inAnyOrder = (words: readonly string[]): string => [...words].sort().join('');
+
 /** Different telling words of a name; other names of a row count with it. */
 export function tellingWords({ kind, name, ids }: Omit<SearchRecord, 'text'>): string[] {
   const names = kind === 'page' ? [name] : [name, ...ids];
-  const words = new Set(names.flatMap((text) => chunksOf(text).flatMap(({ parts }) => parts)));
+  const words = new Set(names.flatMap(partsOf));
   const telling = [...words].filter((word) => !STOP_WORDS.has(word));
   return telling.length > 0 ? telling : [...words];
 }
@@ -77,9 +87,11 @@ export function tellingWords({ kind, name, ids }: Omit<SearchRecord, 'text'>): s
 /** `Pix: payin (HPP)`: what follows the colon only tells the variants of a method apart. */
 const VARIANT = /: (?:payin|payout)(?: \((?:HPP|H2H)\))?$/;
 
-/** How many telling words the name itself has, without the name of a variant. */
-export const coreLength = (record: Omit<SearchRecord, 'text'>): number =>
-  tellingWords({ ...record, name: record.name.replace(VARIANT, '') }).length;
+/** How many telling words the name itself has, without the name of a variant; `words` are all of them. */
+export function coreLength(record: Omit<SearchRecord, 'text'>, words: readonly string[]): number {
+  const name = record.name.replace(VARIANT, '');
+  return name === record.name ? words.length : tellingWords({ ...record, name }).length;
+}
 
 function headingCounts(records: Records): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

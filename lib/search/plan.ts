@@ -1,5 +1,5 @@
 import { englishOf, englishOfBeginning } from './russian';
-import { STOP_WORDS } from './stop-words';
+import { STOP_WORDS, TASK_VERBS } from './stop-words';
 import { PHRASES, SYNONYMS } from './synonyms';
 import { chunksOf } from './tokens';
 import type { Vocabulary } from './vocabulary';
@@ -19,6 +19,8 @@ export interface Alternative {
 export interface Slot {
   readonly typed: string;
   readonly isStopWord: boolean;
+  /** A verb that a record need not have, also mistyped. */
+  readonly isTaskVerb: boolean;
   readonly alternatives: readonly Alternative[];
 }
 
@@ -56,24 +58,24 @@ export function wordsOfQuery(query: string, vocabulary: Vocabulary, isJoined: bo
 }
 
 /** `host`, `to`, `host` → `h2h`. */
-function shortened(words: readonly string[]): string[] {
+export function shortened(words: readonly string[]): string[] {
   let text = ` ${words.join(' ')} `;
   for (const [phrase, name] of PHRASES) text = text.replaceAll(` ${phrase} `, ` ${name} `);
   return text.trim().split(' ').filter(Boolean);
 }
 
-/** What answers each word; the last one may be only half typed unless `isFinished`. */
-export function slotsOf(
-  words: readonly string[],
-  vocabulary: Vocabulary,
-  isFinished: boolean,
-): Slot[] {
-  const last = words.length - 1;
-  return words.map((typed, index) => ({
+/** What answers a word; `isOpen`: it may be only half typed. */
+export function slotOf(typed: string, vocabulary: Vocabulary, isOpen: boolean): Slot {
+  const alternatives = alternativesOf(typed, vocabulary, isOpen);
+  const meant = alternatives[0]?.kind === 'typo' ? alternatives.map(({ term }) => term) : [];
+  return {
     typed,
     isStopWord: STOP_WORDS.has(typed),
-    alternatives: alternativesOf(typed, vocabulary, index === last && !isFinished),
-  }));
+    isTaskVerb: [typed, ...meant.map((term) => vocabulary.words[term] ?? '')].some((word) =>
+      TASK_VERBS.has(word),
+    ),
+    alternatives,
+  };
 }
 
 function alternativesOf(typed: string, vocabulary: Vocabulary, isOpen: boolean): Alternative[] {

@@ -14,6 +14,12 @@ const FREQUENCY = NAME_BIT - 1;
 /** More results than any index has records: the library stops at 100 unless told. */
 const ALL = 1_000_000;
 
+/** Where a word stands: record numbers, and beside each what `frequencyOf` and `placeOf` read. */
+export interface TermPostings {
+  readonly records: readonly number[];
+  readonly counts: Uint16Array;
+}
+
 /**
  * Which records hold a word (FlexSearch, one index for names and one for texts, because the texts arrive later), and
  * how often (a list of words per record, which the library does not keep).
@@ -26,7 +32,7 @@ export class Postings {
   readonly #texts = createIndex();
   readonly #terms: Uint32Array[] = [];
   readonly #counts: Uint16Array[] = [];
-  readonly #found = new Map<string, readonly number[]>();
+  readonly #found = new Map<number, TermPostings>();
   #total = 0;
 
   /** Mean weighted length of all records. */
@@ -56,29 +62,32 @@ export class Postings {
     add(this.#texts, number, words);
   }
 
-  /** Numbers of the records that hold exactly this word. */
-  recordsOf(term: number): readonly number[] {
+  /** The records that hold exactly this word, and how: looked up once, and again when texts have come. */
+  of(term: number): TermPostings {
+    const known = this.#found.get(term);
+    if (known) return known;
     const word = this.vocabulary.words[term] ?? '';
-    let found = this.#found.get(word);
-    if (!found) {
-      const names = this.#names.search(word, ALL) as number[]; // we add numbers only
-      const texts = this.#texts.search(word, ALL) as number[];
-      found = names.length === 0 ? texts : texts.length === 0 ? names : union(names, texts);
-      this.#found.set(word, found);
-    }
+    const names = this.#names.search(word, ALL) as number[]; // we add numbers only
+    const texts = this.#texts.search(word, ALL) as number[];
+    const records = names.length === 0 ? texts : texts.length === 0 ? names : union(names, texts);
+    const found = {
+      records,
+      counts: Uint16Array.from(records, (record) => this.#count(record, term)),
+    };
+    this.#found.set(term, found);
     return found;
   }
 
   /** The posting of a word in a record as one number (`frequencyOf`, `placeOf`), 0 where it does not stand there. */
-  count(number: number, term: number): number {
-    const terms = this.#terms[number];
+  #count(record: number, term: number): number {
+    const terms = this.#terms[record];
     if (!terms) return 0;
     let low = 0;
     let high = terms.length - 1;
     while (low <= high) {
       const middle = (low + high) >> 1;
       const value = terms[middle] ?? 0;
-      if (value === term) return this.#counts[number]?.[middle] ?? 0;
+      if (value === term) return this.#counts[record]?.[middle] ?? 0;
       if (value < term) low = middle + 1;
       else high = middle - 1;
     }

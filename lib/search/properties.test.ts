@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { fixture } from './__fixtures__/source';
 import { B, K1 } from './bm25';
 import { SearchEngine } from './engine';
-import { decodeNames, decodeTexts, FormatError } from './format';
+import { FORMAT, FormatError } from './format';
 import { matchSlot } from './match';
-import { slotsOf } from './plan';
+import { decodeNames } from './names-file';
+import { slotOf } from './plan';
 import { Postings, WEIGHTS } from './postings';
+import { decodeTexts, decodeWords } from './texts-file';
 import { tiersOf } from './tiers';
 import { tokensOf } from './tokens';
 
@@ -33,9 +35,10 @@ const QUERIES = [
 describe('an index that was written and read again', () => {
   const tiers = JSON.parse(JSON.stringify(tiersOf(fixture))) as ReturnType<typeof tiersOf>;
   const { pages, records } = decodeNames(tiers.names);
+  const words = decodeWords(tiers.words);
   const read = new SearchEngine(pages, records);
   for (const { file } of tiers.texts) {
-    for (const [record, text] of decodeTexts(file)) read.addText(record, text);
+    for (const [record, text] of decodeTexts(file, words)) read.addText(record, text);
   }
 
   it('holds the same pages and records', () => {
@@ -49,7 +52,11 @@ describe('an index that was written and read again', () => {
 
   it('is refused when it is of another format', () => {
     expect(() => decodeNames({ ...tiers.names, format: 0 })).toThrow(FormatError);
-    expect(() => decodeTexts({ format: 1, records: [1], texts: [] })).toThrow(FormatError);
+    expect(() => decodeWords({ format: 0, words: '' })).toThrow(FormatError);
+    expect(() => decodeTexts({ format: 0, runs: [0, 1], texts: '' }, words)).toThrow(FormatError);
+    expect(() => decodeTexts({ format: FORMAT, runs: [0, 2], texts: '' }, words)).toThrow(
+      FormatError,
+    );
   });
 });
 
@@ -111,8 +118,7 @@ describe('BM25F', () => {
     const lengths = documents.map(({ text }) => WEIGHTS.name + text.split(' ').length);
     const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
     for (const word of ['alpha', 'beta', 'zeta']) {
-      const [slot] = slotsOf([word], postings.vocabulary, true);
-      if (!slot) throw new Error('a word makes a slot');
+      const slot = slotOf(word, postings.vocabulary, false);
       const frequencies = documents.map(
         ({ name, text }) =>
           (name === word ? WEIGHTS.name : 0) +

@@ -43,6 +43,8 @@ export const LEVEL = {
   alias: 70.9,
   /** A field that many requests have, by its very name. */
   commonField: 54,
+  /** A title of several words, all of them in a query of more. */
+  inQuery: 56,
   /** All words whole in one text; what is not in one record cannot be more. */
   text: 40,
   partial: 0,
@@ -83,18 +85,15 @@ const INHERITED = 0.35;
 const WEIGHT = 0.03;
 /** Without all words: so much of what the words say must be there. */
 const PARTIAL_SHARE = 0.4;
-/** Verbs of tasks: they help to choose, but a page that says it otherwise is an answer too. */
-export const TASK_VERBS: ReadonlySet<string> = new Set(
-  'add check do find get give handle list make manage open pay see send set show take tell understand view work'.split(
-    ' ',
-  ),
-);
-
-/** Records that the query names: `typed` by its very letters, `meant` in another form, `alias` by a keyword. */
+/**
+ * Records that the query names: `typed` by its very letters, `meant` in another form, `alias` by a keyword,
+ * `unordered` by the words of a term in another order.
+ */
 export interface Named {
   readonly typed: ReadonlySet<number>;
   readonly meant: ReadonlySet<number>;
   readonly alias: ReadonlySet<number>;
+  readonly unordered: ReadonlySet<number>;
   /** The query is more than one word, or written as an identifier: a field of that name is meant. */
   readonly isCompound: boolean;
 }
@@ -127,7 +126,7 @@ export function rankRecord(
     if (above > 0) score += INHERITED * (matches.scores[pageRecord] ?? 0);
     if (!required.includes(matches)) continue;
     const value = Math.max(here, above);
-    if (required.length > 1 && TASK_VERBS.has(matches.slot.typed)) {
+    if (required.length > 1 && matches.slot.isTaskVerb) {
       verbs += 1;
       missingVerbs += value === 0 ? 1 : 0;
       if (isInName(here)) own += 1;
@@ -147,7 +146,11 @@ export function rankRecord(
     if (tier !== 'partial' && found === 'typo') tier = 'typo';
     if (tier === 'title' && found === 'prefix') tier = 'prefix';
   }
-  const isExact = exact.typed.has(record) || exact.meant.has(record) || exact.alias.has(record);
+  const isExact =
+    exact.typed.has(record) ||
+    exact.meant.has(record) ||
+    exact.alias.has(record) ||
+    exact.unordered.has(record);
   if (verbs === required.length) level = isOwn && own > 0 ? 70 : LEVEL.text;
   else if (told === 0 && !isExact) return undefined;
   const length = Math.max(1, layout.nameLengths[record] ?? 1);
@@ -159,6 +162,8 @@ export function rankRecord(
   const weight = layout.pages[page]?.weight ?? 0;
   const lead = isLed ? LEADING : 1;
   const worth = KIND_WORTH[kind] * (1 + 2 * coverage) * (1 + WEIGHT * weight) * lead;
+  if (tier === 'partial' && kind === 'page' && own > 1 && coverage === 1 && !isExact)
+    return { record, tier, level: LEVEL.inQuery, score: told * worth };
   if (tier === 'partial' && !isExact) {
     return told < PARTIAL_SHARE * sought
       ? undefined
@@ -196,6 +201,7 @@ function exactLevel(record: number, kind: HitKind, exact: Named): number {
     const isField = kind === 'field' && !exact.isCompound;
     return (isField ? LEVEL.commonField : LEVEL.exact) + KIND_LEVEL[kind];
   }
+  if (exact.unordered.has(record)) return LEVEL.term;
   if (exact.alias.has(record)) return LEVEL.alias;
   return kind === 'page' ? LEVEL.same : 70;
 }

@@ -14,7 +14,7 @@ const ENOUGH = 3;
  */
 export function rank(slots: readonly SlotMatches[], exact: Named, layout: Layout): Ranked[] {
   const required = requiredOf(slots);
-  const candidates = new Set([...exact.typed, ...exact.meant, ...exact.alias]);
+  const candidates = new Set([...exact.typed, ...exact.meant, ...exact.alias, ...exact.unordered]);
   for (const { found } of required) for (const record of found) candidates.add(record);
   const whole: Ranked[] = [];
   const partial: Ranked[] = [];

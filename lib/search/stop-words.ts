@@ -1,3 +1,10 @@
+/** Verbs of tasks: they help to choose, but a page that says it otherwise is an answer too. */
+export const TASK_VERBS: ReadonlySet<string> = new Set(
+  'add check do find get give handle list make manage open pay receive see send set show take tell understand view work'.split(
+    ' ',
+  ),
+);
+
 /** Words that tell nothing about what is looked for; a query of nothing else is searched literally. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (

@@ -19,18 +19,11 @@ export interface Chunk {
 export const identOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The chunks of a text in order, folded, with their parts by `_`, `-`, `/`, `.`, and by camel case. */
-export function chunksOf(text: string): Chunk[] {
-  return (text.match(CHUNK) ?? []).map((chunk) => {
-    const parts = chunk.split(PIECE).flatMap((piece) => piece.split(PART));
-    const folded = parts.map(fold).filter(Boolean);
-    return { joined: folded.join(''), parts: folded };
-  });
-}
+export const chunksOf = (text: string): readonly Chunk[] =>
+  (text.match(CHUNK) ?? []).map((spelling) => takenApart(spelling).chunk);
 
-/** Texts repeat their words: each spelling is taken apart once. */
-const known = new Map<string, readonly string[]>();
-/** Enough for every spelling of a large site; past it the memory is worth more than the time. */
-const MAX_KNOWN = 50_000;
+/** The parts of the chunks of a text, in one list. */
+export const partsOf = (text: string): string[] => chunksOf(text).flatMap(({ parts }) => parts);
 
 /**
  * Every form under which a text is found, repeated as often as it occurs: words, joined identifiers, the pieces of a
@@ -38,29 +31,43 @@ const MAX_KNOWN = 50_000;
  */
 export function tokensOf(text: string): string[] {
   const tokens: string[] = [];
-  for (const chunk of text.match(CHUNK) ?? []) {
-    let forms = known.get(chunk);
-    if (!forms) {
-      forms = formsOf(chunk);
-      if (known.size < MAX_KNOWN) known.set(chunk, forms);
-    }
-    for (const form of forms) tokens.push(form);
+  for (const spelling of text.match(CHUNK) ?? []) {
+    for (const form of takenApart(spelling).forms) tokens.push(form);
   }
   return tokens;
 }
 
-function formsOf(chunk: string): string[] {
+interface TakenApart {
+  readonly chunk: Chunk;
+  readonly forms: readonly string[];
+}
+
+/** Texts repeat their words: each spelling is taken apart once. */
+const known = new Map<string, TakenApart>();
+/** Enough for every spelling of a large site; past it the memory is worth more than the time. */
+const MAX_KNOWN = 50_000;
+
+function takenApart(spelling: string): TakenApart {
+  const before = known.get(spelling);
+  if (before) return before;
+  const parts: string[] = [];
   const forms: string[] = [];
   const joins: string[] = [];
-  for (const piece of chunk.split(PIECE)) {
-    const parts = piece.split(PART).map(fold);
-    for (const part of parts) forms.push(part, ...runsOf(part));
-    const joined = parts.join('');
-    if (parts.length > 1) forms.push(joined);
+  for (const piece of spelling.split(PIECE)) {
+    const own = piece.split(PART).map(fold).filter(Boolean);
+    for (const part of own) forms.push(part, ...runsOf(part));
+    const joined = own.join('');
+    if (own.length > 1) forms.push(joined);
     joins.push(joined);
+    parts.push(...own);
   }
   if (joins.length > 1) forms.push(joins.join(''));
-  return forms.filter((form) => form !== '' && form.length <= MAX_TERM);
+  const taken = {
+    chunk: { joined: parts.join(''), parts },
+    forms: forms.filter((form) => form !== '' && form.length <= MAX_TERM),
+  };
+  if (known.size < MAX_KNOWN) known.set(spelling, taken);
+  return taken;
 }
 
 /** `sha256` → `sha`, `256`; short runs say nothing. */
@@ -71,6 +78,6 @@ function runsOf(word: string): string[] {
 
 /** Neighbors written as one: "Google Pay" is found by `googlepay`. For names only: texts would double. */
 export function pairsOf(text: string): string[] {
-  const words = chunksOf(text).flatMap((chunk) => chunk.parts);
+  const words = partsOf(text);
   return words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
 }

@@ -8,8 +8,11 @@ import { stem } from './words';
 export class Vocabulary {
   readonly words: string[] = [];
   readonly #numbers = new Map<string, number>();
+  /** By their first letters, which a word has in common with its stem and with all its forms. */
+  readonly #byStart = new Map<string, number[]>();
   readonly #byStem = new Map<string, number[]>();
-  #stemmed = 0;
+  /** How many words of each start have been stemmed. */
+  readonly #stemmed = new Map<string, number>();
   #grouped = 0;
   #sorted: readonly number[] = [];
   #byFirst = new Map<string, number[]>();
@@ -20,6 +23,7 @@ export class Vocabulary {
     if (known !== undefined) return known;
     const number = this.words.push(word) - 1;
     this.#numbers.set(word, number);
+    push(this.#byStart, startOf(word), number);
     return number;
   }
 
@@ -30,9 +34,12 @@ export class Vocabulary {
 
   /** All forms of a word, itself included where it is known. */
   forms(word: string): readonly number[] {
-    // Stems are made when the first question needs them, not while the index is built.
-    for (; this.#stemmed < this.words.length; this.#stemmed += 1)
-      push(this.#byStem, stem(this.words[this.#stemmed] ?? ''), this.#stemmed);
+    // Stems are made when a question needs them, not while the index is built.
+    const start = startOf(word);
+    const numbers = this.#byStart.get(start) ?? [];
+    for (const number of numbers.slice(this.#stemmed.get(start) ?? 0))
+      push(this.#byStem, stem(this.words[number] ?? ''), number);
+    this.#stemmed.set(start, numbers.length);
     return this.#byStem.get(stem(word)) ?? [];
   }
 
@@ -90,6 +97,8 @@ export class Vocabulary {
     return low;
   }
 }
+
+const startOf = (word: string): string => word.slice(0, 2);
 
 function push(map: Map<string, number[]>, key: string, value: number): void {
   const list = map.get(key);

@@ -126,6 +126,60 @@ describe.each(FRAMEWORK_STATES)('the search box, framework %s', (framework) => {
   });
 });
 
+describe('the search box for those who do not see it', () => {
+  it('names its field, its list and its rows, and tells the count and each choice', async () => {
+    const page = await site.open(START);
+    await field(page).focus();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
+    await ask(page, 'transaction');
+    await status(page)
+      .filter({ hasText: /^\d results?/ })
+      .waitFor();
+    const box = page.getByRole('combobox', { name: 'Search', expanded: true });
+    const list = page.getByRole('listbox', { name: 'Results' });
+    expect(await box.getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
+    const options = list.getByRole('option');
+    const count = await options.count();
+    for (let position = 0; position < count; position += 1) {
+      await page.keyboard.press('ArrowDown');
+      const active = await box.getAttribute('aria-activedescendant');
+      expect(active).toBe(await options.nth(position).getAttribute('id'));
+      expect(await options.and(page.locator('[aria-selected="true"]')).count()).toBe(1);
+      expect(await options.nth(position).getAttribute('aria-selected')).toBe('true');
+    }
+    await page.keyboard.press('ArrowDown');
+    expect(await box.getAttribute('aria-activedescendant')).toBeNull();
+    expect(await options.and(page.locator('[aria-selected="true"]')).count()).toBe(0);
+  });
+
+  it('does not search for what is still being composed', async () => {
+    const context = await site.newContext();
+    await context.addInitScript(() => {
+      const post = Worker.prototype.postMessage;
+      const asked: unknown[] = [];
+      Object.assign(globalThis, { asked });
+      Worker.prototype.postMessage = function (this: Worker, message: { args: unknown[] }) {
+        asked.push(message.args[2]);
+        post.call(this, message);
+      };
+    });
+    const page = await context.newPage();
+    await page.goto(START);
+    await field(page).focus();
+    await ask(page, 'refund');
+    await field(page).evaluate((input: HTMLInputElement) => {
+      input.value = 'chargeba';
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+      input.value = 'chargeback';
+      input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    });
+    await rows(page).first().filter({ hasText: 'Chargeback' }).waitFor();
+    const asked = await page.evaluate(() => Reflect.get(globalThis, 'asked') as unknown[]);
+    expect(asked).toContain('chargeback');
+    expect(asked).not.toContain('chargeba');
+  });
+});
+
 describe('what readers type', () => {
   it.each([
     ['payin_hpp', '/services/'],
@@ -165,9 +219,63 @@ describe('a search that cannot be loaded', () => {
     await rows(page).first().waitFor();
   });
 
-  it('searches in the page where workers are blocked', async () => {
+  it('keeps the rows of the titles where only the texts do not come', async () => {
+    answer = ({ path }) =>
+      /^\/search\/(?:api|general)\..+\.json$/.test(path) ? Response.error() : undefined;
+    const page = await (await site.newContext()).newPage();
+    await page.goto(START);
+    await field(page).focus();
+    await field(page).fill('refund');
+    const retry = menu(page).getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    expect(await rows(page).count()).toBeGreaterThan(0);
+    answer = () => undefined;
+    await retry.click();
+    await status(page)
+      .filter({ hasText: /^\d results?/ })
+      .waitFor();
+    await retry.waitFor({ state: 'detached' });
+  });
+
+  it('offers another try on the search page too', async () => {
+    answer = ({ path }) => (path.endsWith('.json') ? Response.error() : undefined);
+    const page = await (await site.newContext()).newPage();
+    await page.goto('/search?q=refund');
+    const retry = page.locator('main').getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    answer = () => undefined;
+    await retry.click();
+    await page.locator('.results .result-title a').first().waitFor();
+  });
+
+  it.each<[string, () => void]>([
+    ['are not there', () => Reflect.deleteProperty(globalThis, 'Worker')],
+    [
+      'are refused',
+      () => {
+        globalThis.Worker = class extends EventTarget {
+          constructor() {
+            super();
+            throw new DOMException('refused', 'SecurityError');
+          }
+        } as unknown as typeof Worker;
+      },
+    ],
+    [
+      'fail to start',
+      () => {
+        globalThis.Worker = class extends EventTarget {
+          constructor() {
+            super();
+            queueMicrotask(() => this.dispatchEvent(new Event('error')));
+          }
+          terminate() {}
+        } as unknown as typeof Worker;
+      },
+    ],
+  ])('searches in the page where workers %s', async (_name, block) => {
     const context = await site.newContext();
-    await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'));
+    await context.addInitScript(block);
     const page = await context.newPage();
     await page.goto(START);
     await field(page).focus();

@@ -17,11 +17,12 @@ export async function searchFiles(source: SearchSource): Promise<ReadonlyMap<str
     files.set(file, text);
     return file;
   };
-  const { names, texts } = tiersOf(source);
+  const { names, words, texts } = tiersOf(source);
   const manifest: Manifest = {
     format: FORMAT,
     worker: publish('worker', 'js', await bundleWorker()),
     names: publish('names', 'json', JSON.stringify(names)),
+    words: publish('words', 'json', JSON.stringify(words)),
     texts: texts.map(({ context, file }) => ({
       context,
       file: publish(context, 'json', JSON.stringify(file)),

@@ -204,7 +204,9 @@ export class Box {
   }
 
   #showFailure(error: unknown): void {
-    this.#showState(failureText(error), 'failed');
+    // Rows from the titles stay where only the texts did not come.
+    if (this.#rows().length > 0) this.#state.replaceChildren(failureText(error));
+    else this.#showState(failureText(error), 'failed');
     const retry = element('button', { class: 'button', type: 'button' }, 'Retry');
     retry.addEventListener('click', () => {
       this.#input.focus();

@@ -13,8 +13,6 @@ import {
 export interface SearchOptions {
   /** Folder of the index with its slash, below the base path: `/search/`. */
   readonly baseUrl: string;
-  /** Address of the worker's script; without it, the one the manifest names. */
-  readonly workerUrl?: string | undefined;
 }
 
 export interface Search {
@@ -37,13 +35,13 @@ interface Backend extends SearchOperations {
 }
 
 /** A search over the index below `baseUrl`: in a worker, or in the page where workers are blocked. Loads nothing yet. */
-export function createSearch({ baseUrl, workerUrl }: SearchOptions): Search {
+export function createSearch({ baseUrl }: SearchOptions): Search {
   // Inside the worker an address is relative to its script.
   const base = new URL(baseUrl, window.location.href).href;
   let backend: Promise<Backend> | undefined;
   let newest = 0;
   const connect = (): Promise<Backend> => {
-    backend ??= open(base, workerUrl).catch((error: unknown) => {
+    backend ??= open(base).catch((error: unknown) => {
       backend = undefined;
       throw error;
     });
@@ -70,8 +68,13 @@ export function createSearch({ baseUrl, workerUrl }: SearchOptions): Search {
   };
 }
 
-async function open(base: string, workerUrl: string | undefined): Promise<Backend> {
-  const url = workerUrl ?? base + (await fetchJson<Manifest>(`${base}manifest.json`)).worker;
+async function open(base: string): Promise<Backend> {
+  const manifest = await fetchJson<Manifest>(`${base}manifest.json`);
+  // On its way while the worker starts, which then finds it in the cache; a failure is the worker's to tell.
+  fetch(base + manifest.names)
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined);
+  const url = base + manifest.worker;
   return (await openWorker(url)) ?? openInPage(url);
 }
 

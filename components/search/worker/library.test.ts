@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixture } from '@/lib/search/__fixtures__/source';
 import { FORMAT } from '@/lib/search/format';
 import { tiersOf } from '@/lib/search/tiers';
+import type { SearchResult } from '@/lib/search/types';
 import { createOperations } from './operations';
 
 const BASE = 'https://docs.gateway.example/search/';
@@ -17,9 +18,11 @@ const published = (version: string): Files => ({
     format: FORMAT,
     worker: 'worker.js',
     names: `names.${version}.json`,
+    words: `words.${version}.json`,
     texts: tiers.texts.map(({ context }) => ({ context, file: `${context}.${version}.json` })),
   },
   [`names.${version}.json`]: tiers.names,
+  [`words.${version}.json`]: tiers.words,
   ...Object.fromEntries(
     tiers.texts.map(({ context, file }) => [`${context}.${version}.json`, file]),
   ),
@@ -56,7 +59,9 @@ describe('a question', () => {
   it('waits for titles only', async () => {
     const operations = createOperations();
     const result = await settled(operations.search(BASE, '', 'callbacks', 8));
-    expect(result).toMatchObject({ value: { isComplete: false, hits: [{ route: '/callbacks' }] } });
+    expect(result).toMatchObject({ status: 'fulfilled', value: { isComplete: false } });
+    const { hits } = (result as PromiseFulfilledResult<SearchResult>).value;
+    expect(hits[0]?.route).toBe('/callbacks');
     expect(asked).toEqual(['manifest.json', 'names.1.json']);
   });
 
@@ -64,7 +69,7 @@ describe('a question', () => {
     const operations = createOperations();
     await settled(operations.load(BASE, 'callbacks'));
     await settled(operations.load(BASE, ''));
-    expect(asked).toHaveLength(2 + tiers.texts.length);
+    expect(asked).toHaveLength(3 + tiers.texts.length);
     expect(await settled(operations.search(BASE, '', 'hmac', 8))).toMatchObject({
       value: { isComplete: true, hits: [{ route: '/callbacks', anchor: 'verify-the-signature' }] },
     });

@@ -1,6 +1,8 @@
 import { SearchEngine } from '@/lib/search/engine';
-import type { Manifest, NamesFile, TextsFile } from '@/lib/search/format';
-import { decodeNames, decodeTexts, FORMAT, FormatError } from '@/lib/search/format';
+import type { Manifest, NamesFile, TextsFile, WordsFile } from '@/lib/search/format';
+import { FORMAT, FormatError } from '@/lib/search/format';
+import { decodeNames } from '@/lib/search/names-file';
+import { decodeTexts, decodeWords } from '@/lib/search/texts-file';
 import { SearchError } from '@/lib/search/types';
 import { fetchJson } from './fetch-json';
 import type { Scope } from './protocol';
@@ -11,7 +13,10 @@ const BATCH = 60;
 /** The index below one base address: what is there of it, and what is on its way. */
 export class Library {
   #manifest: Promise<Manifest> | undefined;
+  /** The page has just asked the host whether the list in the cache is the newest. */
+  #cache: RequestCache = 'force-cache';
   #engine: Promise<SearchEngine> | undefined;
+  #words: Promise<readonly string[]> | undefined;
   readonly #texts = new Map<string, Promise<void>>();
   readonly #ready = new Set<string>();
 
@@ -22,6 +27,7 @@ export class Library {
     this.#engine ??= this.#load().catch((error: unknown) => {
       this.#engine = undefined;
       this.#manifest = undefined;
+      this.#cache = 'default';
       throw error;
     });
     return this.#engine;
@@ -43,12 +49,12 @@ export class Library {
     );
   }
 
-  #read(cache?: RequestCache): Promise<Manifest> {
+  #read(cache = this.#cache): Promise<Manifest> {
     this.#manifest ??= this.#readManifest(cache);
     return this.#manifest;
   }
 
-  async #readManifest(cache?: RequestCache): Promise<Manifest> {
+  async #readManifest(cache: RequestCache): Promise<Manifest> {
     const manifest = await fetchJson<Manifest>(`${this.baseUrl}manifest.json`, cache);
     if (manifest?.format !== FORMAT) throw new SearchError('format', `format ${FORMAT} expected`);
     return manifest;
@@ -84,9 +90,25 @@ export class Library {
     return loading;
   }
 
+  #sharedWords(): Promise<readonly string[]> {
+    this.#words ??= this.#readWords().catch((error: unknown) => {
+      this.#words = undefined;
+      throw error;
+    });
+    return this.#words;
+  }
+
+  async #readWords(): Promise<readonly string[]> {
+    const words = await fetchJson<WordsFile>(this.baseUrl + (await this.#read()).words);
+    return asFormat(() => decodeWords(words));
+  }
+
   async #add(engine: SearchEngine, file: string): Promise<void> {
-    const texts = await fetchJson<TextsFile>(this.baseUrl + file);
-    const entries = asFormat(() => decodeTexts(texts));
+    const [texts, words] = await Promise.all([
+      fetchJson<TextsFile>(this.baseUrl + file),
+      this.#sharedWords(),
+    ]);
+    const entries = asFormat(() => decodeTexts(texts, words));
     for (let at = 0; at < entries.length; at += BATCH) {
       for (const [record, text] of entries.slice(at, at + BATCH)) engine.addText(record, text);
       await new Promise((resolve) => setTimeout(resolve));

@@ -68,11 +68,30 @@ const site: readonly (readonly [SearchPage, ...Part[]])[] = [
     page('/definition', 'Definitions', 'general', 'glossary'),
     { text: 'Words of these pages.' },
     { kind: 'term', name: 'Refund', anchor: 'refund', text: 'Money that goes back to the payer.' },
+    { kind: 'term', name: 'Partial refund', anchor: 'partial-refund', ids: ['refund in part'], text: 'Less than all.' },
     { kind: 'term', name: 'Счёт', anchor: 'schet', text: 'Это русский текст о платежах и возвратах, в котором много слов.' },
+  ],
+  [
+    page('/faq', 'FAQ', 'general'),
+    { text: 'What readers ask.' },
+    { name: 'I do not receive callbacks', anchor: 'no-callbacks', text: 'Look at the log.' },
+  ],
+  [
+    page('/reference/transaction_statuses', 'Transaction statuses', 'reference'),
+    { text: 'What each status means.' },
+    { kind: 'code', name: 'partially_refunded', anchor: 'partially_refunded', text: 'A part is back.' },
+  ],
+  [page('/cabinet/general/interface', 'Interface', 'cabinet', 'merchant cabinet, menu'), { text: 'Menus.' }],
+  [page('/cabinet/invoicing', 'Invoicing in cabinet', 'cabinet'), { text: 'Bills.' }],
+  [page('/cabinet/payout/templates', 'Payout templates', 'cabinet'), { text: 'Kept recipients.' }],
+  [
+    page('/cabinet/payout/create', 'Create a payout', 'cabinet'),
+    { text: 'One payout.' },
+    { name: 'Send a file', anchor: 'send-a-file', text: 'Many at once, in bulk, by the template of a file.' },
   ],
 ];
 
-/** A site of seven pages with everything the engine treats in its own way. */
+/** A site of a few pages with everything the engine treats in its own way. */
 export const fixture: SearchSource = {
   pages: site.map(([first]) => first),
   records: site.flatMap(([{ title }, own, ...parts], number) => [

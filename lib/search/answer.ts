@@ -1,0 +1,105 @@
+import { otherLayout } from './layout';
+import { matchSlot, type SlotMatches } from './match';
+import type { Names } from './names';
+import { type Slot, slotOf, wordsOfQuery } from './plan';
+import type { Postings } from './postings';
+import { rank } from './rank';
+import type { Layout, Ranked } from './rank-record';
+
+/** Below this a query is searched on other terms too: joined words apart, another keyboard layout. */
+const FEW = 3;
+/** Words of the last questions that are kept: with each key only the last word is another. */
+const MAX_KNOWN = 32;
+
+/** The records that answer a query, best first, and the words they answer. */
+export interface Answer {
+  readonly slots: readonly Slot[];
+  readonly ranked: readonly Ranked[];
+  /** What was searched instead of the query. */
+  readonly corrected?: string;
+}
+
+/** Finds the answer to a query: as typed, with joined words taken apart, or typed on another keyboard layout. */
+export class Answerer {
+  readonly #known = new Map<string, SlotMatches>();
+
+  constructor(
+    readonly postings: Postings,
+    readonly names: Names,
+    readonly layout: Layout,
+  ) {}
+
+  /** To be called when texts have been added. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  answer(query: string): Answer {
+    const answer = this.#best(query);
+    if (isGood(answer)) return answer;
+    const other = otherLayout(query);
+    const swapped = this.#best(other);
+    if (isGood(swapped)) return { ...swapped, corrected: other.trim() };
+    return answer.ranked[0]?.tier === 'typo'
+      ? { ...answer, corrected: this.#mended(answer) }
+      : answer;
+  }
+
+  /** Joined words as they are, and where that finds little, taken apart. */
+  #best(query: string): Answer {
+    const joined = this.#once(query, true);
+    if (joined.ranked.filter(isWhole).length >= FEW) return joined;
+    const apart = this.#once(query, false);
+    if (apart.slots.length === joined.slots.length) return joined;
+    if (joined.ranked.length === 0) return apart;
+    const seen = new Set(joined.ranked.map(({ record }) => record));
+    const more = apart.ranked.filter((ranked) => isWhole(ranked) && !seen.has(ranked.record));
+    return {
+      slots: [...joined.slots, ...apart.slots],
+      ranked: [
+        ...joined.ranked.filter(isWhole),
+        ...more,
+        ...joined.ranked.filter((ranked) => !isWhole(ranked)),
+      ],
+    };
+  }
+
+  #once(query: string, isJoined: boolean): Answer {
+    const { vocabulary } = this.postings;
+    const words = wordsOfQuery(query, vocabulary, isJoined);
+    const isFinished = /[\s,;:!?]$/.test(query);
+    const matches = words.map((word, at) =>
+      this.#matches(word, at === words.length - 1 && !isFinished),
+    );
+    const slots = matches.map(({ slot }) => slot);
+    return {
+      slots,
+      ranked: rank(matches, this.names.named(query, slots, vocabulary), this.layout),
+    };
+  }
+
+  #matches(word: string, isOpen: boolean): SlotMatches {
+    const key = isOpen ? `${word}…` : word;
+    const known = this.#known.get(key);
+    if (known) return known;
+    if (this.#known.size >= MAX_KNOWN) this.#known.clear();
+    const matches = matchSlot(slotOf(word, this.postings.vocabulary, isOpen), this.postings);
+    this.#known.set(key, matches);
+    return matches;
+  }
+
+  /** What was searched instead of mistyped words. */
+  #mended({ slots }: Answer): string {
+    const words = slots.map(({ typed, alternatives }) => {
+      const [first] = alternatives;
+      return first?.kind === 'typo' ? (this.postings.vocabulary.words[first.term] ?? typed) : typed;
+    });
+    return words.join(' ');
+  }
+}
+
+const isWhole = ({ tier }: Ranked): boolean => tier !== 'partial';
+
+/** Found as typed; typos and missing words may mean another keyboard layout. */
+const isGood = ({ ranked: [first] }: Answer): boolean =>
+  first !== undefined && first.tier !== 'typo' && first.tier !== 'partial';
