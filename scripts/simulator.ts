@@ -14,7 +14,10 @@ The gateway of the documents in memory: every operation, test cards, forced outc
   --rate-limits       hold the request rates; otherwise they are only counted
   --time-scale N      divide every waiting time by N: retries, expiries, delays (1)
   --seed N            make ids reproducible (1)
-  --base URL          origin of hosted pages (http://localhost:PORT)`;
+  --base URL          origin of hosted pages (http://localhost:PORT)
+
+The ids of the pages exist, and every error but 2015 can be had: see /reference/test_cards.
+Not simulated: settlements (their report is empty), texts of errors in other languages than English.`;
 
 const { values } = parseArgs({
   options: {
@@ -72,10 +75,11 @@ async function start(port: number, timeScale: number, seed: number): Promise<voi
   });
   const running = await listen(simulator, port, values.host);
   const { keyId, secret } = publishedCredentials(contract);
-  console.log(`Sandbox     http://localhost:${running.port}/v1
-Key         ${keyId}
-Secret      ${secret}
-Callbacks   ${publishedCallbackSecret(contract)} → ${callbacksTo ?? 'urls.callback of each transaction'}
+  console.log(`export GATEWAY_URL=http://localhost:${running.port}
+export GATEWAY_KEY_ID=${keyId}
+export GATEWAY_SECRET=${secret}
+export GATEWAY_CALLBACK_SECRET=${publishedCallbackSecret(contract)}
+Callbacks go to ${callbacksTo ?? 'urls.callback of each transaction'}.
 Other keys, same secret:`);
   for (const { id, note } of [...simulator.world.keys.values()].slice(1)) {
     console.log(`  ${id.padEnd(18)} ${note}`);

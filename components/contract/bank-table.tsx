@@ -39,7 +39,7 @@ export function BankLists({ lists }: { readonly lists: readonly BankList[] }) {
           { label: 'Banks', code: true },
           { label: 'To mind' },
         ]}
-        rows={lists.map((list) => ({
+        rows={byName(lists).map((list) => ({
           key: list.country,
           cells: [
             <a key="country" className="row-link" href={`#${list.country}`}>
@@ -101,5 +101,9 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
     </div>
   );
 }
+
+/** In the order of the sections of the page. */
+const byName = (lists: readonly BankList[]): BankList[] =>
+  [...lists].sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
 
 const nameOf = ({ country }: BankList): string => regionNames.of(country) ?? country;

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Dial } from '@/components/icon/dial';
 import { Icon } from '@/components/icon/icon';
 import type { Field, Json, Need } from '@/lib/contract/types';
+import { Breakable } from './breakable';
 import { Inline } from './inline';
 
 interface FieldListProps {
@@ -170,21 +171,5 @@ function EnumList({ field }: { readonly field: Field }): ReactNode {
         </div>
       )}
     </dl>
-  );
-}
-
-/** A long name may break after `_` and `.`, never inside a word. */
-export function Breakable({ name }: { readonly name: string }) {
-  const parts = name.split(/(?<=[_.])/);
-  return (
-    <>
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name never move
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-    </>
   );
 }

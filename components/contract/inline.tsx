@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { DocLink } from '@/components/navigation/link';
 import { type InlinePart, parseInline } from '@/lib/contract/inline';
 import type { InlineText } from '@/lib/contract/types';
+import { Breakable } from './breakable';
 
 /** A text of the data files: code spans and links become elements, everything else is text. */
 export function Inline({ text }: { readonly text: InlineText }) {
@@ -23,12 +24,30 @@ const renderParts = (parts: readonly InlinePart[]): ReactNode =>
 const keyOf = (part: InlinePart, index: number): string =>
   `${index}-${part.type === 'link' ? part.href : part.text}`;
 
+/** A line that ends after this hyphen reads as another word. */
+const UNBROKEN = '3-D';
+
+function Unbroken({ text }: { readonly text: string }) {
+  return text.split(UNBROKEN).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
+    <Fragment key={index}>
+      {index > 0 && <span className="unbroken">{UNBROKEN}</span>}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** From here on a name is wider than the column of texts in a table. */
+const LONG_NAME = 24;
+
 function renderPart(part: InlinePart): ReactNode {
   switch (part.type) {
     case 'text':
-      return part.text;
+      return part.text.includes(UNBROKEN) ? <Unbroken text={part.text} /> : part.text;
     case 'code':
-      return <code>{part.text}</code>;
+      return (
+        <code>{part.text.length > LONG_NAME ? <Breakable name={part.text} /> : part.text}</code>
+      );
     case 'link':
       return <DocLink href={part.href}>{renderParts(part.parts)}</DocLink>;
   }

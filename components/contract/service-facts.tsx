@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Dial } from '@/components/icon/dial';
 import { DocLink } from '@/components/navigation/link';
 import { loadContract } from '@/lib/contract/load';
-import { factText } from '@/lib/contract/service';
-import type { Fact, Service, ServiceVariant } from '@/lib/contract/types';
+import { factText, isPrintable, SET_PER_POINT } from '@/lib/contract/service';
+import type { Fact, Service, ServiceMethod, ServiceVariant } from '@/lib/contract/types';
+import { formatDay } from '@/lib/site/dates';
 import { Inline } from './inline';
 
 type Level = 'yes' | 'limited' | 'no';
@@ -33,7 +34,7 @@ function factRows({ method, variant, siblings }: Service): FactRow[] {
   const rows: (FactRow | undefined)[] = [
     method.status === 'active'
       ? undefined
-      : { label: 'Availability', value: <Availability service={{ method }} /> },
+      : { label: 'Availability', value: <Availability method={method} /> },
     variant.serviceId === undefined
       ? undefined
       : { label: 'Service', value: <ServiceNumber id={variant.serviceId} /> },
@@ -49,29 +50,27 @@ function factRows({ method, variant, siblings }: Service): FactRow[] {
         </>
       ),
     },
-    optional('Waits at most', variant.confirmation.timeout),
+    optional('Time to confirm', variant.confirmation.timeout),
     optional('Time to pay', variant.expiry),
     ...(variant.facts ?? []).map((row) => ({
       label: row.label,
       value: <FactValue fact={row.fact} />,
     })),
-    { label: isPayout ? 'Return' : 'Refund', value: refund(variant) },
+    { label: isPayout ? 'Recall' : 'Refund', value: refund(variant) },
     isPayout ? undefined : { label: 'Disputes', value: disputes(variant) },
     isPayout ? undefined : { label: 'Recurring', value: recurring(variant) },
-    {
-      label: 'Cancel',
-      value: (
-        <Judged level={variant.cancel ? 'yes' : 'no'}>{variant.cancel ? 'possible' : 'no'}</Judged>
-      ),
-    },
+    { label: 'Cancel', value: cancel(variant) },
     variant.validate
       ? { label: 'Check first', value: <Judged level="yes">details can be validated</Judged> }
       : undefined,
-    isPayout ? undefined : { label: 'Payout', value: <PayoutLink route={payout?.route} /> },
-    ...(method.regulation ?? []).map((fact, index) => ({
-      label: index === 0 ? 'Rules' : `Rules, ${index + 1}`,
-      value: <FactValue fact={fact} />,
-    })),
+    // The core services pay out by services of their own, not by a variant.
+    isPayout || variant.kind === 'core'
+      ? undefined
+      : { label: 'Payout', value: <PayoutLink route={payout?.route} /> },
+    method.regulation && {
+      label: 'Rules',
+      value: <Inline text={method.regulation.map(factText).join(' ')} />,
+    },
   ];
   return rows.filter((row) => row !== undefined);
 }
@@ -84,14 +83,17 @@ function FactValue({ fact }: { readonly fact: Fact }) {
   return <Inline text={factText(fact)} />;
 }
 
-function Availability({ service: { method } }: { readonly service: Pick<Service, 'method'> }) {
+/** `limited (as of Nov 21, 2026): ask your manager`. A note that nobody vouches for is left out. */
+function Availability({ method: { status, statusNote } }: { readonly method: ServiceMethod }) {
   const words = { active: 'open', limited: 'limited', suspended: 'suspended', archived: 'closed' };
+  const note = statusNote && isPrintable(statusNote) ? statusNote : undefined;
   return (
-    <Judged level={method.status === 'limited' ? 'limited' : 'no'}>
-      {words[method.status]}
-      {method.statusNote && (
+    <Judged level={status === 'limited' ? 'limited' : 'no'}>
+      {words[status]}
+      {note?.asOf && ` (as of ${formatDay(note.asOf)})`}
+      {note && (
         <>
-          : <FactValue fact={method.statusNote} />
+          : <FactValue fact={note} />
         </>
       )}
     </Judged>
@@ -111,11 +113,12 @@ function ServiceNumber({ id }: { readonly id: number }) {
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** `Poland, PLN`; without a fixed country the point decides. */
+/** `Poland, PLN`; what is not fixed the point decides. */
 export function placesText(countries: readonly string[], currencies: readonly string[]): string {
+  if (countries.length + currencies.length === 0) return `both ${SET_PER_POINT}`;
   const places = countries.map((code) => regionNames.of(code) ?? code).join(', ');
   const join = countries.length === 1 ? ', ' : '; ';
-  return `${places || 'countries set per point'}${join}${currencies.join(', ') || 'currencies set per point'}`;
+  return `${places || `countries ${SET_PER_POINT}`}${join}${currencies.join(', ') || `currencies ${SET_PER_POINT}`}`;
 }
 
 function refund({ refund: { kind, text }, direction }: ServiceVariant): ReactNode {
@@ -127,6 +130,16 @@ function refund({ refund: { kind, text }, direction }: ServiceVariant): ReactNod
   } as const satisfies Record<string, readonly [Level, string]>;
   const [level, word] = words[kind];
   return <Judged level={level}>{text ? <FactValue fact={text} /> : word}</Judged>;
+}
+
+/** A payout can be stopped in our queue; what has left it cannot. */
+function cancel({ cancel: possible, direction }: ServiceVariant): ReactNode {
+  if (!possible) return <Judged level="no">no</Judged>;
+  return direction === 'payout' ? (
+    <Judged level="limited">only while it waits in our queue</Judged>
+  ) : (
+    <Judged level="yes">possible</Judged>
+  );
 }
 
 function disputes({ disputes: { kind, text } }: ServiceVariant): ReactNode {

@@ -1,6 +1,7 @@
 import { Checker } from '@/components/checker/checker';
 import { targetsOfFields } from '@/components/checker/targets';
 import type { Json, Service, ServiceField } from '@/lib/contract/types';
+import { Breakable } from './breakable';
 import { DataTable } from './data-table';
 import { NeedMark } from './field-list';
 import { Inline } from './inline';
@@ -31,7 +32,7 @@ export function ServiceFields({ service: { variant } }: ServiceProps) {
               field.type,
               <NeedMark key="need" need={field.need} />,
               <FieldRule key="rule" field={field} />,
-              exampleText(field.example),
+              <Example key="example" value={field.example} />,
             ],
           }))}
         />
@@ -50,7 +51,7 @@ export function ServiceFields({ service: { variant } }: ServiceProps) {
             cells: [
               item.name,
               <Inline key="meaning" text={item.meaning} />,
-              exampleText(item.example),
+              <Example key="example" value={item.example} />,
             ],
           }))}
         />
@@ -60,37 +61,54 @@ export function ServiceFields({ service: { variant } }: ServiceProps) {
 }
 
 function FieldRule({ field }: { readonly field: ServiceField }) {
-  const values = field.enum?.map((value) => `\`${value.value}\` ${value.label}`).join(', ');
   return (
     <>
       <Inline text={field.rule} />
       {field.pattern && (
         <>
           {' '}
-          <code>{field.pattern}</code>
+          <code className="pattern">{field.pattern}</code>
         </>
       )}
-      {values && (
+      {field.enum && (
         <>
           {' '}
-          One of <Inline text={values} />.
+          <Inline text={choiceText(field.enum)} />
         </>
       )}
       {field.when && (
         <>
           {' '}
-          When: <Inline text={field.when} />.
+          Required when <Inline text={field.when} />.
         </>
       )}
-      {field.step && field.step !== 'create' && <> Sent with transaction/{field.step}.</>}
+      {field.step && field.step !== 'create' && (
+        <Inline text={` Sent with \`transaction/${field.step}\`.`} />
+      )}
     </>
   );
 }
 
+/** `One of `mtn` (MTN MoMo), `wave`.`; a choice of one is named as such, and a label that repeats its value is left out. */
+export function choiceText(choices: NonNullable<ServiceField['enum']>): string {
+  const [only, ...others] = choices;
+  if (only && others.length === 0) return `Only \`${only.value}\`: ${only.label}.`;
+  const texts = choices.map(({ value, label }) =>
+    label === value ? `\`${value}\`` : `\`${value}\` (${label})`,
+  );
+  return `One of ${texts.join(', ')}.`;
+}
+
 const LONGEST_EXAMPLE = 34;
 
-/** A value in a cell; a long one is recognized by its beginning. */
-function exampleText(value: Json): string {
+/** A value in a cell; a long one is recognized by its beginning, an address takes two lines. */
+function Example({ value }: { readonly value: Json }) {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST_EXAMPLE ? `${text.slice(0, LONGEST_EXAMPLE - 1)}…` : text;
+  if (text.length > LONGEST_EXAMPLE) return `${text.slice(0, LONGEST_EXAMPLE - 1)}…`;
+  if (!text.startsWith('https://')) return text;
+  return (
+    <span className="address">
+      <Breakable name={text} />
+    </span>
+  );
 }

@@ -22,7 +22,7 @@ export function ServiceStatuses({ service: { variant } }: ServiceProps) {
       label="Statuses of this service"
       columns={[
         { label: 'Status', role: 'head' },
-        ...(hasState ? [{ label: 'State' }] : []),
+        ...(hasState ? [{ label: 'State', nowrap: true }] : []),
         { label: 'When' },
       ]}
       rows={variant.statuses.map((item) => {
@@ -126,7 +126,7 @@ function TestEnd({
     <span className="status-list">
       {status && <StatusLink name={status} />}
       {failure !== undefined && <FailureRef code={failure} />}
-      {!status && failure === undefined && 'as described'}
+      {!status && failure === undefined && 'no transaction'}
     </span>
   );
 }

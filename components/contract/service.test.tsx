@@ -6,7 +6,7 @@ import { contract, service } from './__fixtures__/contract';
 import { CustomerSteps, ServiceClocks, Siblings } from './service';
 import { ServiceExample } from './service-example';
 import { placesText, ServiceFacts } from './service-facts';
-import { ServiceFields } from './service-fields';
+import { choiceText, ServiceFields } from './service-fields';
 import { ServiceFailures, ServiceStatuses, ServiceTests } from './service-outcomes';
 
 // The sprite of icons is written by the build; a test needs none.
@@ -46,6 +46,33 @@ describe('ServiceFacts', () => {
     expect(fact('Service')).toBe('2001 in examples; read yours from the service list');
   });
 
+  it('prints the day of a note on availability from the data', () => {
+    const method = {
+      ...service.method,
+      status: 'limited',
+      statusNote: { value: 'ask your manager', certainty: 'own', asOf: '2026-11-21' },
+    } as const;
+    render(<ServiceFacts service={{ ...service, method }} />);
+    expect(fact('Availability')).toBe('limited (as of Nov 21, 2026): ask your manager');
+  });
+
+  it('leaves out a note on availability that nobody vouches for', () => {
+    const method = {
+      ...service.method,
+      status: 'limited',
+      statusNote: { value: 'renamed', certainty: 'uncertain', asOf: '2026-11-21' },
+    } as const;
+    render(<ServiceFacts service={{ ...service, method }} />);
+    expect(fact('Availability')).toBe('limited');
+  });
+
+  it('tells how far a payout can be stopped', () => {
+    const variant = { ...service.variant, kind: 'payout', direction: 'payout' } as const;
+    render(<ServiceFacts service={{ ...service, variant }} />);
+    expect(fact('Cancel')).toBe('only while it waits in our queue');
+    expect(screen.queryByText('Payout', { selector: 'dt' })).toBeNull();
+  });
+
   it('has a word beside every dial', () => {
     render(<ServiceFacts service={service} />);
     expect(fact('Disputes')).toBe('claims at the bank, rare');
@@ -59,7 +86,8 @@ describe('placesText', () => {
   });
 
   it('leaves open what the point decides', () => {
-    expect(placesText([], [])).toBe('countries set per point; currencies set per point');
+    expect(placesText([], [])).toBe('both set per point');
+    expect(placesText([], ['USD'])).toBe('countries set per point; USD');
   });
 });
 
@@ -106,7 +134,35 @@ describe('ServiceFields', () => {
   });
 });
 
+describe('choiceText', () => {
+  it('keeps apart values, labels with commas, and labels that say nothing', () => {
+    expect(
+      choiceText([
+        { value: 'cc', label: 'identity card, 6 to 10 digits' },
+        { value: 'passport', label: 'passport' },
+      ]),
+    ).toBe('One of `cc` (identity card, 6 to 10 digits), `passport`.');
+  });
+
+  it('offers no choice where there is one value', () => {
+    expect(choiceText([{ value: 'tckn', label: 'Turkish identity number' }])).toBe(
+      'Only `tckn`: Turkish identity number.',
+    );
+  });
+});
+
 describe('ServiceExample', () => {
+  it('shows a check without a callback, and its answer as 200', async () => {
+    const { example, ...variant } = service.variant;
+    const dryRun = { request: example?.request ?? {}, response: { data: { valid: true } } };
+    render(await ServiceExample({ service: { ...service, variant: { ...variant, dryRun } } }));
+    const tabs = within(screen.getByRole('tablist', { name: 'Request and response' }));
+    expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Request',
+      'Response 200',
+    ]);
+  });
+
   it('shows request, response and callback as tabs and marks the own fields', async () => {
     const { container } = render(await ServiceExample({ service }));
     const tabsOf = (label: string) =>
@@ -132,6 +188,14 @@ describe('ServiceExample', () => {
   });
 });
 
+describe('ServiceTests', () => {
+  it('says that an error creates nothing', () => {
+    const tests = [{ input: 'a wrong value', outcome: 'Error 2007 on create.' }];
+    render(<ServiceTests service={{ ...service, variant: { ...service.variant, tests } }} />);
+    expect(screen.getByRole('cell', { name: 'no transaction' })).toBeTruthy();
+  });
+});
+
 describe('ServiceStatuses', () => {
   it('joins status and state with their rows of the reference', () => {
     render(<ServiceStatuses service={service} />);
@@ -153,7 +217,7 @@ describe('Siblings', () => {
   it('links the other pages of the method, not this one', () => {
     render(<Siblings service={service} />);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'BLIK: Payin, hosted page',
+      'BLIK: payin, hosted page',
     ]);
   });
 });

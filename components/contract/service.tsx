@@ -32,6 +32,10 @@ export function ServiceClocks({ service: { variant } }: ServiceProps) {
   return variant.clocks ? <ClockDiagram {...variant.clocks} /> : null;
 }
 
+/** `Payin, hosted page` after a colon: `payin, hosted page`; abbreviations keep their capitals. */
+const inSentence = (label: string): string =>
+  label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+
 /** The other pages of the same method. */
 export function Siblings({ service: { method, siblings } }: ServiceProps) {
   const others = siblings.filter((sibling) => !sibling.isCurrent);
@@ -41,7 +45,7 @@ export function Siblings({ service: { method, siblings } }: ServiceProps) {
       {others.map((sibling) => (
         <li key={sibling.key}>
           <DocLink className="related-link" href={sibling.route}>
-            {method.name}: {sibling.label}
+            {method.name}: {inSentence(sibling.label)}
             <Icon name="arrow-right" />
           </DocLink>
         </li>

@@ -4,12 +4,13 @@ import type { TestCards as TestCardFacts } from '@/lib/contract/types';
 import { DataTable } from './data-table';
 import { Inline } from './inline';
 import { FailureRef } from './refs';
+import { SandboxErrors, SandboxObjects } from './sandbox-facts';
 import { DownloadLinks } from './table-tools';
 
-const PARTS = ['public', 'threeDs', 'declines', 'inputs', 'rules'] as const;
+const PARTS = ['public', 'threeDs', 'declines', 'inputs', 'rules', 'objects', 'errors'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Card numbers and codes of the sandbox: all of them, or the part a page has a heading for. */
+/** Test data of the sandbox: card numbers and codes, or the part a page has a heading for. */
 export function TestCards({ part }: { readonly part?: string }) {
   const cards = loadContract().testCards;
   if (part === undefined) return cards ? <TestCardRows cards={cards} /> : null;
@@ -62,6 +63,10 @@ function TestCardPart({ part, cards }: TestCardPartProps) {
       return <Inputs cards={cards} />;
     case 'rules':
       return <Rules cards={cards} />;
+    case 'objects':
+      return <SandboxObjects />;
+    case 'errors':
+      return <SandboxErrors />;
   }
 }
 

@@ -10,6 +10,11 @@ export function pageTags({ service }: Pick<Frontmatter, 'service'>): string[] {
   const found = service ? serviceOf(loadContract(), service) : undefined;
   if (!found) return [];
   const { countries, currencies } = found.method;
+  const { kind, direction } = found.variant;
   const listed = (codes: readonly string[]) => (codes.length <= MAX_LISTED ? codes : []);
-  return [...listed(countries), ...listed(currencies), ...found.variant.kind.split('_')];
+  return [
+    ...listed(countries),
+    ...listed(currencies),
+    ...(kind === 'core' ? [direction] : kind.split('_')),
+  ];
 }

@@ -96,6 +96,22 @@ describe('checkContract', () => {
     ]);
   });
 
+  it('finds an answer that leaves decimals of a crypto amount out', () => {
+    const binance = contract.services.findIndex(({ id }) => id === 'binance');
+    const answer = ['services', binance, 'variants', 'payin', 'example', 'response', 'data'];
+    expect(messages(changed([...answer, 'amount'], '25.00'))).toEqual([
+      'response: data.amount 25.00 has 2 decimals, USDT has 6',
+    ]);
+  });
+
+  it('finds a check whose answer breaks its schema', () => {
+    const binance = contract.services.findIndex(({ id }) => id === 'binance');
+    const answer = ['services', binance, 'variants', 'validate', 'dryRun', 'response', 'data'];
+    expect(messages(changed([...answer, 'valid'], 'yes'))).toEqual([
+      expect.stringMatching(/^answer: valid is string/),
+    ]);
+  });
+
   it('finds a transition to nowhere and a callback that does not fit', () => {
     expect(messages(changed(['lifecycle', 'transitions', 1, 'to'], 'lost'))).toEqual([
       '"lost" is not one of the statuses above',

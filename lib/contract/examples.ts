@@ -38,9 +38,9 @@ interface Answer {
   readonly examples: Readonly<Record<string, ExampleObject>>;
 }
 
-/** Every answer with a status of its own, the usual one first: 201, 200, 202, then the others by status. */
+/** Every answer with a status of its own, the usual one first: 201 or 202, then 200 of a repeat, then the others by status. */
 function responsesOf({ document, source }: Operation): Answer[] {
-  const rank = (status: number) => (status === 201 ? 0 : status);
+  const rank = (status: number) => (status === 201 || status === 202 ? 0 : status);
   return Object.entries(source.responses)
     .filter(([status]) => status !== 'default')
     .map(([status, given]) => {

@@ -19,6 +19,7 @@ import {
   testCardsSchema,
 } from './schemas/reference';
 import { reportsSchema } from './schemas/reports';
+import { sandboxSchema } from './schemas/sandbox';
 import { serviceMethodSchema } from './schemas/service';
 import { signingSchema } from './schemas/signing';
 import type { BankList, Contract, ServiceMethod } from './types';
@@ -69,6 +70,7 @@ function readContract(root: string): Contract {
     environments: contract('environments.yaml', environmentsSchema),
     callbacks: contract('callbacks.yaml', callbacksSchema),
     reports: contract('reports.yaml', reportsSchema),
+    sandbox: contract('sandbox.yaml', sandboxSchema),
     services: yamlFiles(path.join(root, '_services')).flatMap((file): ServiceMethod[] => {
       const method = attempt(file, serviceMethodSchema);
       return method ? [{ ...method, id: path.basename(file, '.yaml') }] : [];

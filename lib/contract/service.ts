@@ -1,2 +1,2 @@
 /** The names under which components know `services.ts`. */
-export { factText, serviceOf as serviceByKey } from './services';
+export { factText, isPrintable, SET_PER_POINT, serviceOf as serviceByKey } from './services';

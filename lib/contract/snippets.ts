@@ -7,7 +7,15 @@ import { javascriptSnippet } from './languages/javascript';
 import { kotlinSnippet } from './languages/kotlin';
 import { phpSnippet } from './languages/php';
 import { pythonSnippet } from './languages/python';
-import type { Contract, Json, Operation, OperationExample, Service, Snippet } from './types';
+import type {
+  Contract,
+  Json,
+  Operation,
+  OperationExample,
+  Service,
+  ServiceVariant,
+  Snippet,
+} from './types';
 
 /**
  * One scenario as programs and messages. A program is the call alone: it stands beside the client of its language
@@ -23,7 +31,7 @@ export function snippetsOf(
   return snippetsOfCall(contract, call, `${operation.id}_${example.key}`);
 }
 
-/** The example of a payment method: its `request`, sent to the operation that creates transactions. */
+/** The example of a payment method: its `request`, sent to the operation that creates transactions or validates them. */
 export function serviceSnippets(contract: Contract, service: Service): Snippet[] {
   const call = serviceCall(contract, service);
   return call ? snippetsOfCall(contract, call, service.key.replace('/', '_')) : [];
@@ -31,17 +39,23 @@ export function serviceSnippets(contract: Contract, service: Service): Snippet[]
 
 /** What the example of a payment method sends; `undefined` if it has none. */
 export function serviceCall(contract: Contract, { key, variant }: Service): Call | undefined {
-  const operation = contract.operations.find(({ id }) => id === 'transaction_create');
-  if (!operation || !variant.example) return undefined;
+  const example = variant.example ?? variant.dryRun;
+  const id = variant.example ? 'transaction_create' : 'transaction_validate';
+  const operation = contract.operations.find((candidate) => candidate.id === id);
+  if (!operation || !example) return undefined;
   return callOf(contract, operation, {
     key,
     path: operation.path,
     query: [],
     headers: [],
-    body: variant.example.request,
-    responses: [{ status: 201, body: variant.example.response }],
+    body: example.request,
+    responses: [{ status: answerStatus(variant), body: example.response }],
   });
 }
+
+/** HTTP status of the answer that the page of a method shows: something was created, or only checked. */
+export const answerStatus = ({ example }: Pick<ServiceVariant, 'example'>): number =>
+  example ? 201 : 200;
 
 function snippetsOfCall(contract: Contract, call: Call, name: string): Snippet[] {
   const identity = identityOf(contract);

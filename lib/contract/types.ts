@@ -9,6 +9,7 @@ export type * from './types/facts';
 export type * from './types/lifecycle';
 export type * from './types/reference';
 export type * from './types/reports';
+export type * from './types/sandbox';
 export type * from './types/service';
 export type * from './types/signing';
 
@@ -25,6 +26,7 @@ import type {
   TestCards,
 } from './types/reference';
 import type { ReportFacts } from './types/reports';
+import type { Sandbox } from './types/sandbox';
 import type { ServiceMethod } from './types/service';
 import type { Signing } from './types/signing';
 
@@ -43,6 +45,7 @@ export interface Contract {
   readonly environments: Environments | undefined;
   readonly callbacks: Callbacks | undefined;
   readonly reports: ReportFacts | undefined;
+  readonly sandbox: Sandbox | undefined;
   /** One entry per file of `_services`, sorted by id. */
   readonly services: readonly ServiceMethod[];
   readonly currencyOverlay: CurrencyOverlay | undefined;

@@ -30,6 +30,16 @@ describe('layoutClock', () => {
     expect(texts).toEqual(expect.arrayContaining(['0', '30 s', '60 s', '90 s', '120 s']));
   });
 
+  it('counts one axis in one unit', () => {
+    const challenge = layoutClock({
+      bars: [{ label: 'challenge', from: 10, to: 610, end: 'then failed', tone: 'wait' }],
+    });
+    const numbers = challenge.shapes.flatMap((shape) =>
+      shape.type === 'text' && / (s|min)$/.test(shape.text) ? [shape.text] : [],
+    );
+    expect(numbers).toEqual(['2 min', '4 min', '6 min', '8 min', '10 min', '12 min']);
+  });
+
   it('draws the uncertain rest of a bar dashed', () => {
     expect(scene.shapes).toContainEqual(expect.objectContaining({ className: 'edge edge-dash' }));
   });

@@ -2,9 +2,9 @@ import type { ClockBar, Clocks } from '../contract/types';
 import { round, type Scene, type Shape } from './scene';
 import { textWidth } from './text';
 
-const WIDTH = 760;
-const LEFT = 40;
-const RIGHT = 40;
+const WIDTH = 716;
+const LEFT = 32;
+const RIGHT = 32;
 const BAR_HEIGHT = 24;
 const BAR_PITCH = 32;
 
@@ -14,9 +14,12 @@ const STEPS = [
   172_800, 432_000, 604_800, 1_209_600, 2_592_000,
 ];
 
-/** `90` → `90 s`, `120` → `120 s`, `600` → `10 min`, `7200` → `2 h`, `259200` → `3 d`. */
-export function formatSeconds(seconds: number): string {
-  if (seconds <= 120) return `${seconds} s`;
+/**
+ * `90` → `90 s`, `120` → `120 s`, `600` → `10 min`, `7200` → `2 h`, `259200` → `3 d`.
+ * @param step distance of the numbers in a row, in seconds: they share a unit, so below a minute all are seconds
+ */
+export function formatSeconds(seconds: number, step = seconds <= 120 ? 1 : 60): string {
+  if (step < 60) return `${seconds} s`;
   if (seconds % 86_400 === 0 && seconds >= 172_800) return `${seconds / 86_400} d`;
   if (seconds % 3600 === 0 && seconds >= 7200) return `${seconds / 3600} h`;
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
@@ -45,12 +48,12 @@ export function layoutClock({ bars, marks = [] }: Pick<Clocks, 'bars' | 'marks'>
       long += `M${x} ${axis}v9`;
       shapes.push({
         type: 'text',
-        style: 'mono-tiny',
+        style: 'mono',
         className: 't-dim',
         anchor: 'middle',
         x,
         y: axis + 26,
-        text: tick === 0 ? '0' : formatSeconds((tick / minor) * step),
+        text: tick === 0 ? '0' : formatSeconds((tick / minor) * step, step),
       });
     }
   }
@@ -61,12 +64,12 @@ export function layoutClock({ bars, marks = [] }: Pick<Clocks, 'bars' | 'marks'>
   // Needles last: they cross the bars and point at the scale.
   for (const mark of marks) {
     const x = round(px(mark.at));
-    const flip = x + textWidth(mark.label, 'tiny') > WIDTH - 8;
+    const flip = x + textWidth(mark.label, 'small') > WIDTH - 8;
     shapes.push(
       { type: 'path', className: 'needle', d: `M${x} 22V${axis}` },
       {
         type: 'text',
-        style: 'tiny',
+        style: 'small',
         className: 't-accent',
         x: flip ? x + 2 : Math.max(x - 2, 8),
         y: 16,

@@ -3,16 +3,19 @@ import { type Anchor, box, field, label } from './screen-parts';
 import type { CabinetFile, ScreenFile } from './screen-schema';
 import { textWidth } from './text';
 
-/** Width of every screen. */
-export const WIDTH = 800;
+/** Width of the window's content. */
+const CONTENT = 590;
 /** Room around the window. */
-export const EDGE = 16;
+export const EDGE = 8;
 /** Height of the bar at the top. */
 export const BAR = 46;
 /** Width of the menu on the left. */
-export const MENU = 138;
+const MENU = 138;
 /** Room inside the window, left and right of its content. */
-export const PAD = 20;
+export const PAD = 14;
+
+/** Width of what stands without a window, such as the form to sign in. */
+const BARE = 614;
 
 /** Parts below each other, and where they end. */
 export interface Stack {
@@ -22,6 +25,13 @@ export interface Stack {
 }
 
 type Frame = NonNullable<ScreenFile['window']>;
+
+/** The menu stands only in the drawing that explains it; in the others the bar names section and page. */
+export const menuWidth = (frame: Frame | undefined): number => (frame?.marks?.menu ? MENU : 0);
+
+/** Width of a screen: so narrow that the column of a page, 718 px, enlarges its words of 11 px to 12 px and more. */
+export const widthOf = (frame: Frame | undefined): number =>
+  2 * (EDGE + PAD) + (frame ? CONTENT + menuWidth(frame) : BARE);
 
 /** The sections on the left; the open one shows its pages. */
 export function menuColumn(frame: Frame, cabinet: CabinetFile): Stack {
@@ -55,13 +65,20 @@ export function menuColumn(frame: Frame, cabinet: CabinetFile): Stack {
 }
 
 /** Environment, point, search, notifications, user. */
-export function topBar(frame: Frame, cabinet: CabinetFile): Omit<Stack, 'bottom'> {
+export function topBar(frame: Frame, cabinet: CabinetFile, width: number): Omit<Stack, 'bottom'> {
   const y = EDGE + 10;
   const low = y + 30;
   const marks = frame.marks ?? {};
+  const hasMenu = menuWidth(frame) > 0;
+  const place = hasMenu ? cabinet.title : [frame.section, frame.page].filter(Boolean).join(' › ');
+  const placeLeft = EDGE + (hasMenu ? 46 : 38);
+  const placeEnd = hasMenu
+    ? EDGE + MENU + PAD
+    : placeLeft + Math.ceil(textWidth(place, 'small') * 1.03) + 16;
+  const mark = placeLeft - 12;
   const shapes: Shape[] = [
-    { type: 'path', className: 'edge-accent', d: `M${EDGE + 34} ${y + 8}a8 8 0 1 0 1.500 5h-8` },
-    label(cabinet.title, EDGE + 46, y + 18, MENU - 50, 't-strong', 'small'),
+    { type: 'path', className: 'edge-accent', d: `M${mark} ${y + 8}a8 8 0 1 0 1.500 5h-8` },
+    label(place, placeLeft, y + 18, placeEnd - placeLeft, 't-strong', 'small'),
   ];
   const anchors: Anchor[] = [];
   const put = (mark: string | undefined, x: number, at = low) => {
@@ -70,7 +87,7 @@ export function topBar(frame: Frame, cabinet: CabinetFile): Omit<Stack, 'bottom'
   const { live, sandbox } = cabinet.environments;
   const first = textWidth(live, 'tiny') + 24;
   const second = textWidth(sandbox, 'tiny') * 1.03 + 24;
-  let x = EDGE + MENU + PAD;
+  let x = placeEnd;
   const isLive = frame.environment === 'live';
   shapes.push(
     box(x, y, first + second, 26),
@@ -91,11 +108,13 @@ export function topBar(frame: Frame, cabinet: CabinetFile): Omit<Stack, 'bottom'
   const pointWidth = textWidth(frame.point, 'tiny') + 44;
   shapes.push(...field(x, y, pointWidth, frame.point, { select: true }));
   put(marks.point, x + pointWidth - 2);
-  const end = WIDTH - EDGE - PAD;
+  const end = width - EDGE - PAD;
   const searchWidth = Math.min(220, end - 86 - x - pointWidth - 16);
-  const searchLeft = end - 86 - searchWidth;
-  shapes.push(...field(searchLeft, y, searchWidth, cabinet.search, { search: true, dim: true }));
-  put(marks.search, searchLeft + searchWidth - 2);
+  if (hasMenu) {
+    const searchLeft = end - 86 - searchWidth;
+    shapes.push(...field(searchLeft, y, searchWidth, cabinet.search, { search: true, dim: true }));
+    put(marks.search, searchLeft + searchWidth - 2);
+  }
   shapes.push({
     type: 'path',
     className: 'edge',

@@ -53,6 +53,12 @@ describe.each(names)('screen %s', (name) => {
     }
   });
 
+  it('has words of 12 px and more in the column of a page; only the drawing with the menu is wider', () => {
+    const scale = 718 / scene.width;
+    if (data.screen.window?.marks?.menu) expect(scene.width).toBeLessThan(780);
+    else expect(11 * scale).toBeGreaterThanOrEqual(12);
+  });
+
   it('has room for all of its words', () => {
     const cut = scene.shapes.flatMap((shape) =>
       shape.type === 'text' && shape.text.endsWith('…') ? [shape.text] : [],

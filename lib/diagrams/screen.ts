@@ -10,7 +10,16 @@ import { drawBlock } from './screen-blocks';
 import { stackBlocks } from './screen-columns';
 import { type Anchor, box, label, rule } from './screen-parts';
 import { type CabinetFile, cabinetSchema, type ScreenFile, screenSchema } from './screen-schema';
-import { BAR, EDGE, MENU, menuColumn, PAD, type Stack, topBar, WIDTH } from './screen-window';
+import {
+  BAR,
+  EDGE,
+  menuColumn,
+  menuWidth,
+  PAD,
+  type Stack,
+  topBar,
+  widthOf,
+} from './screen-window';
 
 /** A screen ready to draw: its own file and what all screens share. */
 export interface ScreenData {
@@ -92,8 +101,9 @@ const SIDE = 244;
 /** Draw a screen 1:1 from tokens, with numbered discs where the legend points. */
 export function layoutScreen({ screen, cabinet }: ScreenData): Scene {
   const frame = screen.window;
-  const bodyLeft = EDGE + (frame ? MENU : 0) + PAD;
-  const bodyRight = WIDTH - EDGE - PAD;
+  const width = widthOf(frame);
+  const bodyLeft = EDGE + menuWidth(frame) + PAD;
+  const bodyRight = width - EDGE - PAD;
   const bodyTop = EDGE + (frame ? BAR : 0) + 18;
   const sideLeft = bodyRight - SIDE;
   const mainWidth = (screen.side ? sideLeft - 20 : bodyRight) - bodyLeft;
@@ -102,20 +112,28 @@ export function layoutScreen({ screen, cabinet }: ScreenData): Scene {
   const side = screen.side
     ? sideCard(screen.side, sideLeft, bodyTop + 40, cardFloor(screen.body))
     : undefined;
-  const menu = frame ? menuColumn(frame, cabinet) : undefined;
+  const menu = frame && menuWidth(frame) > 0 ? menuColumn(frame, cabinet) : undefined;
   const bottom = Math.max(main.bottom, side?.bottom ?? 0, menu?.bottom ?? 0) + 18;
 
-  const shapes: Shape[] = [box(EDGE, EDGE, WIDTH - 2 * EDGE, bottom - EDGE, 'panel', 8)];
+  const shapes: Shape[] = [box(EDGE, EDGE, width - 2 * EDGE, bottom - EDGE, 'panel', 8)];
   const anchors: Anchor[] = [...main.anchors, ...(side?.anchors ?? [])];
-  if (frame && menu) {
-    shapes.push(rule(EDGE, EDGE + BAR, WIDTH - 2 * EDGE));
-    shapes.push({ type: 'path', className: 'rule', d: `M${EDGE + MENU} ${EDGE + BAR}V${bottom}` });
-    const bar = topBar(frame, cabinet);
-    shapes.push(...menu.shapes, ...bar.shapes);
-    anchors.push(...menu.anchors, ...bar.anchors);
+  if (frame) {
+    shapes.push(rule(EDGE, EDGE + BAR, width - 2 * EDGE));
+    if (menu) {
+      shapes.push({
+        type: 'path',
+        className: 'rule',
+        d: `M${EDGE + menuWidth(frame)} ${EDGE + BAR}V${bottom}`,
+      });
+      shapes.push(...menu.shapes);
+      anchors.push(...menu.anchors);
+    }
+    const bar = topBar(frame, cabinet, width);
+    shapes.push(...bar.shapes);
+    anchors.push(...bar.anchors);
     if (frame.environment === 'sandbox') {
       // The sandbox wears an orange frame: nobody should mistake it for the live cabinet.
-      shapes.push(box(EDGE + 1.5, EDGE + 1.5, WIDTH - 2 * EDGE - 3, bottom - EDGE - 3, 'warn', 7));
+      shapes.push(box(EDGE + 1.5, EDGE + 1.5, width - 2 * EDGE - 3, bottom - EDGE - 3, 'warn', 7));
     }
   }
   shapes.push(...main.shapes, ...(side?.shapes ?? []));
@@ -134,7 +152,7 @@ export function layoutScreen({ screen, cabinet }: ScreenData): Scene {
       },
     );
   });
-  return { width: WIDTH, height: Math.ceil(bottom + EDGE), shapes };
+  return { width: width, height: Math.ceil(bottom + EDGE), shapes };
 }
 
 function stack(blocks: readonly ScreenBlock[], x: number, y: number, width: number): Stack {

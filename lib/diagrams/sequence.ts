@@ -12,14 +12,14 @@ interface Wait {
   readonly to: number;
 }
 
-const MIN_WIDTH = 720;
-const MARGIN = 20;
+/** Inner width of a drawing's frame beside sidebar and table of contents, so that text is not shrunk there. */
+const COLUMN = 716;
+const MARGIN = 14;
 const HEAD_TOP = 20;
 const HEAD_HEIGHT = 34;
 const HEAD_PAD = 18;
-const HEAD_GAP = 24;
-const MIN_HEAD = 112;
-const MIN_LANE = 150;
+const HEAD_GAP = 20;
+const MIN_HEAD = 104;
 /** From a lifeline to the end of an arrow. */
 const ARROW_INSET = 6;
 /** Free room at both sides of a label inside its lane. */
@@ -28,9 +28,26 @@ const LABEL_LIFT = 8;
 const ROW_GAP = 21;
 const WAIT_WIDTH = 10;
 const WAIT_LABEL_GAP = 12;
-/** A label longer than this wraps before it widens its lane. */
-const WRAP_AT = 210;
+/** A label longer than this wraps before it widens its lane; the first that lets the drawing fit the column. */
+const WRAP_AT = [210, 170, 140, 110] as const;
 const SELF_LOOP = 26;
+
+/** A label as it is set. */
+interface Label {
+  readonly style: TextStyle;
+  readonly lines: readonly string[];
+  readonly width: number;
+}
+
+interface Plan {
+  readonly labels: readonly Label[];
+  /** From lifeline to lifeline. */
+  readonly gaps: readonly number[];
+  readonly width: number;
+}
+
+const narrowest = (plans: readonly Plan[]): Plan =>
+  plans.reduce((best, plan) => (plan.width < best.width ? plan : best));
 
 /**
  * Place a sequence drawing. Lanes grow until every label, in two lines at most, stays between the
@@ -47,21 +64,14 @@ export function layoutSequence({ actors, messages }: Drawn): Scene {
   const heads = actors.map((actor) =>
     Math.max(MIN_HEAD, Math.ceil(textWidth(actor.label, 'strong')) + 2 * HEAD_PAD),
   );
-  // First wrapped, to find the lanes; then in one line again wherever the lanes have room for it.
-  let labels = messages.map((message) => {
-    const style: TextStyle = message.code ? 'mono' : 'small';
-    const lines = wrapLabel(message.label, WRAP_AT, style);
-    return { style, lines, width: blockWidth(lines, style) };
-  });
   const waits = messages.flatMap(({ wait }, from): Wait[] =>
     wait ? [{ at: wait.at, label: wait.label, from, to: (wait.until ?? from + 2) - 1 }] : [],
   );
   const waitRooms = waits.map((wait) => ({
     lane: lane(wait.at),
-    room: textWidth(wait.label, 'tiny') + WAIT_LABEL_GAP + 8,
+    room: textWidth(wait.label, 'small') + WAIT_LABEL_GAP + 8,
   }));
 
-  const gaps = laneGaps();
   const left = Math.max(
     MARGIN + (heads[0] ?? 0) / 2,
     ...waitRooms.filter((wait) => wait.lane === 0).map((wait) => wait.room + 8),
@@ -71,8 +81,10 @@ export function layoutSequence({ actors, messages }: Drawn): Scene {
     MARGIN + (heads[lastLane] ?? 0) / 2,
     ...waitRooms.filter((wait) => wait.lane === lastLane && lastLane > 0).map((w) => w.room + 8),
   );
-  const natural = left + right + gaps.reduce((sum, gap) => sum + gap, 0);
-  const spare = Math.max(0, MIN_WIDTH - natural) / Math.max(1, gaps.length);
+  const plans = WRAP_AT.map(lanesFor);
+  const plan = plans.find(({ width }) => width <= COLUMN) ?? narrowest(plans);
+  const { gaps } = plan;
+  const spare = Math.max(0, COLUMN - plan.width) / Math.max(1, gaps.length);
   const xs: number[] = [];
   actors.forEach((_, i) => {
     xs.push(i === 0 ? left : (xs[i - 1] ?? 0) + (gaps[i - 1] ?? 0) + spare);
@@ -80,7 +92,8 @@ export function layoutSequence({ actors, messages }: Drawn): Scene {
   const width = Math.ceil((xs[lastLane] ?? 0) + right);
   const x = (id: string): number => xs[lane(id)] ?? 0;
 
-  labels = labels.map((label, i) => {
+  // First wrapped, to find the lanes; now in one line again wherever the lanes have room for it.
+  const labels = plan.labels.map((label, i) => {
     const message = messages[i];
     if (!message || label.lines.length === 1 || message.from === message.to) return label;
     const room = Math.abs(x(message.to) - x(message.from)) - 2 * (LABEL_PAD + ARROW_INSET);
@@ -130,22 +143,27 @@ export function layoutSequence({ actors, messages }: Drawn): Scene {
   });
   return { width, height: Math.ceil(bottom), shapes };
 
-  function laneGaps(): number[] {
-    const result = heads
-      .slice(1)
-      .map((head, i) => Math.max(MIN_LANE, (head + (heads[i] ?? 0)) / 2 + HEAD_GAP));
+  /** Labels wrapped at a width, and the lanes they need. */
+  function lanesFor(wrapAt: number): Plan {
+    const wrapped = messages.map((message): Label => {
+      const style: TextStyle = message.code ? 'mono' : 'small';
+      const lines = wrapLabel(message.label, wrapAt, style);
+      return { style, lines, width: blockWidth(lines, style) };
+    });
+    const lanes = heads.slice(1).map((head, i) => (head + (heads[i] ?? 0)) / 2 + HEAD_GAP);
     messages.forEach((message, i) => {
       const from = Math.min(lane(message.from), lane(message.to));
       const to = Math.max(lane(message.from), lane(message.to));
-      const label = labels[i]?.width ?? 0;
+      const label = wrapped[i]?.width ?? 0;
       const self = from === to;
       const end = self ? Math.min(from + 1, actors.length - 1) : to;
       const needed = label + 2 * (LABEL_PAD + ARROW_INSET) + (self ? SELF_LOOP : 0);
-      const have = result.slice(from, end).reduce((sum, gap) => sum + gap, 0);
+      const have = lanes.slice(from, end).reduce((sum, gap) => sum + gap, 0);
       const missing = (needed - have) / Math.max(1, end - from);
-      for (let at = from; missing > 0 && at < end; at++) result[at] = (result[at] ?? 0) + missing;
+      for (let at = from; missing > 0 && at < end; at++) lanes[at] = (lanes[at] ?? 0) + missing;
     });
-    return result;
+    const width = left + right + lanes.reduce((sum, gap) => sum + gap, 0);
+    return { labels: wrapped, gaps: lanes, width };
   }
 
   function waitBar(wait: Wait): Shape[] {
@@ -168,7 +186,7 @@ export function layoutSequence({ actors, messages }: Drawn): Scene {
       },
       {
         type: 'text',
-        style: 'tiny',
+        style: 'small',
         className: 't-accent t-halo',
         anchor: side < 0 ? 'end' : 'start',
         x: round(at + side * WAIT_LABEL_GAP),

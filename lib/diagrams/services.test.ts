@@ -33,6 +33,25 @@ describe('drawings of the services', () => {
     }
   });
 
+  it('are shown in their own size beside sidebar and table of contents, in text of 12 px or more', () => {
+    for (const { name, variant } of variants) {
+      const scenes = [
+        ...(variant.sequence ? [layoutSequence(variant.sequence)] : []),
+        ...(variant.clocks ? [layoutClock(variant.clocks)] : []),
+      ];
+      for (const scene of scenes) {
+        expect(scene.width, name).toBeLessThanOrEqual(718);
+        const styles = scene.shapes.flatMap((shape) =>
+          shape.type === 'text' ? [shape.style] : [],
+        );
+        expect(
+          styles.filter((style) => style.includes('tiny')),
+          name,
+        ).toEqual([]);
+      }
+    }
+  });
+
   it('keep the labels of every time axis apart and inside', () => {
     for (const { name, variant } of variants) {
       if (variant.clocks) expect(faultsOf(layoutClock(variant.clocks)), name).toEqual([]);

@@ -7,7 +7,7 @@ const STYLES = {
   strong: { size: 13, mono: false },
   small: { size: 12, mono: false },
   tiny: { size: 11, mono: false },
-  mono: { size: 11.5, mono: true },
+  mono: { size: 12, mono: true },
   'mono-tiny': { size: 11, mono: true },
 } satisfies Record<TextStyle, { size: number; mono: boolean }>;
 

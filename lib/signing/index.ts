@@ -31,4 +31,10 @@ export {
   type SigningMoment,
   signRequest,
 } from './request';
-export { type SignedText, signText, textToSign, verifyText } from './text';
+export {
+  callbackGetNames,
+  type SignedText,
+  signText,
+  textToSign,
+  verifyText,
+} from './text';

@@ -35,6 +35,9 @@ const TEXTS = {
 
 export type SignedText = keyof typeof TEXTS;
 
+/** Parameters of a GET callback, in the order they are sent; empty ones are left out. */
+export const callbackGetNames: readonly string[] = TEXTS.callbackGet.only;
+
 /** The text under the signature: a label, a line feed, the canonical query of what is signed. */
 export function textToSign(kind: SignedText, pairs: readonly QueryPair[]): string {
   const { label, signature, only } = TEXTS[kind];

@@ -1,7 +1,6 @@
 import { currencyRows } from '../contract/currencies';
 import type { Contract, Json, JsonObject, ServiceMethod, ServiceVariant } from '../contract/types';
 import { documentedServices } from './documented';
-import { giftCodes } from './gift-codes';
 import { at, objectAt, text } from './json';
 import { fromUnits } from './money';
 
@@ -37,7 +36,7 @@ const PAGE_LIFE = 1800;
 /** What the point can do, put together once from the contract. */
 export function buildCatalog(contract: Contract): Catalog {
   const documented = documentedServices(contract);
-  const methods = [...contract.services, giftCodes];
+  const methods = [...contract.services, ...(contract.sandbox?.services ?? [])];
   const services = methods.flatMap((method) =>
     Object.entries(method.variants).flatMap(([name, variant]): [number, CatalogService][] => {
       if (variant.serviceId === undefined || variant.kind === 'validate') return [];
@@ -102,13 +101,10 @@ export function limitsOf(
   };
 }
 
-/** Whether the service takes an amount in this currency. */
+/** Whether the service takes an amount in this currency; one without a list takes what the point has. */
 export function takesCurrency(service: CatalogService, currency: string): boolean {
   const { currencies } = service.method;
-  if (currencies.length === 0 || currencies.includes(currency)) return true;
-  // A crypto service lists its assets; its prices may be in any currency, as the example shows.
-  const example = text(service.variant.example?.request, 'currency');
-  return example !== undefined && !currencies.includes(example);
+  return currencies.length === 0 || currencies.includes(currency);
 }
 
 /** What the service can do, in the words of the service list. */

@@ -4,6 +4,7 @@ import { checkBalance } from './check-money';
 import { checkPermissions, serviceOf } from './check-service';
 import { ApiError } from './errors';
 import { feeOf } from './fees';
+import { endingOf } from './forced';
 import { canonical, isObject, text } from './json';
 import { fromUnits, toUnits } from './money';
 import { open } from './opening';
@@ -58,6 +59,7 @@ export function createTransaction(
   body: JsonObject,
   { service, money, card }: Checked,
   identity = '',
+  id = newId('trx', world.now, world.random),
 ): Transaction {
   const isPayout = service.variant.direction === 'payout';
   const fee = isPayout ? feeOf(world, service, money) : null;
@@ -68,7 +70,7 @@ export function createTransaction(
   }
   const { now, state } = world;
   const tx: Transaction = {
-    id: newId('trx', now, world.random),
+    id,
     externalId: String(body.external_transaction_id),
     service,
     type: typeOf(body, service),
@@ -80,7 +82,7 @@ export function createTransaction(
     amount: money.units,
     createdAt: now,
     slug: newSlug(world.random),
-    outcome: text(body, 'sandbox.outcome'),
+    outcome: endingOf(body),
     delay: isObject(body.sandbox) ? Number(body.sandbox.delay_seconds ?? 0) : 0,
     orderId: text(body, 'external_order_id') ?? null,
     description: text(body, 'description') ?? null,

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../contract/types';
-import { signCallback, signText } from '../signing';
+import { callbackGetNames, signCallback, signText } from '../signing';
 import { isObject } from './json';
 import { publishedCallbackSecret } from './keys';
 import type { Attempt, Delivery } from './state';
@@ -50,36 +50,18 @@ export async function outgoing(world: World, delivery: Delivery): Promise<Outgoi
   };
 }
 
-/** Parameters of the GET variant, in the order of the document; empty ones are left out. */
-const GET_FIELDS = [
-  'point_id',
-  'transaction_id',
-  'external_transaction_id',
-  'status',
-  'status_code',
-  'state_code',
-  'amount',
-  'currency',
-  'version',
-] as const;
-
 async function getVariant(
   { eventId, type, url, body }: Delivery,
   secret: string,
   timestamp: number,
 ): Promise<Outgoing> {
   const data: JsonObject = isObject(body.data) ? body.data : {};
-  const failure: Json = isObject(data.failure) ? (data.failure.code ?? null) : null;
-  const values: [string, Json | undefined][] = [
-    ['event_id', eventId],
-    ['type', type],
-    ['timestamp', timestamp],
-    ...GET_FIELDS.map((name): [string, Json | undefined] => [name, data[name]]),
-    ['failure_code', failure],
-  ];
-  const pairs = values.flatMap(([name, value]): [string, string][] =>
-    value === undefined || value === null ? [] : [[name, String(value)]],
-  );
+  const failure_code: Json = isObject(data.failure) ? (data.failure.code ?? null) : null;
+  const values: JsonObject = { ...data, event_id: eventId, type, timestamp, failure_code };
+  const pairs = callbackGetNames.flatMap((name): [string, string][] => {
+    const value = values[name];
+    return value === undefined || value === null ? [] : [[name, String(value)]];
+  });
   const signature = await signText('callbackGet', pairs, secret);
   const query = [...pairs, ['signature', signature]]
     .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)

@@ -19,8 +19,13 @@ export function serviceFaults(
   step: 'create' | 'pay',
   report: 'faults' | 'warnings' = 'faults',
 ): Detail[] {
-  return service.variant.fields
-    .filter((field) => (field.step ?? 'create') === step && !READ_ELSEWHERE.test(field.name))
+  const fields = service.variant.fields.filter(
+    (field) => (field.step ?? 'create') === step && !READ_ELSEWHERE.test(field.name),
+  );
+  const isBrowser = ({ name, need }: ServiceField) =>
+    need === 'required' && name.startsWith('browser.') && body.browser === undefined;
+  const faults = fields
+    .filter((field) => !isBrowser(field))
     .flatMap((field): Detail[] => {
       const param = field.name.replaceAll('.', '/');
       const value = at(body, field.name);
@@ -35,7 +40,14 @@ export function serviceFaults(
       const fault = valueFault(contract, service, field, value, body);
       return fault ? [{ ...fault, param }] : [];
     });
+  return report === 'faults' && fields.some(isBrowser) && needsBrowser(body)
+    ? [...faults, { param: 'browser', code: 5009, message: '3-D Secure needs browser.' }]
+    : faults;
 }
+
+/** A card that its owner types goes through 3-D Secure. Without a card the browser comes with `transaction/pay`. */
+const needsBrowser = (body: JsonObject): boolean =>
+  body.card !== undefined && body.three_ds === undefined && text(body, 'initiator') !== 'merchant';
 
 function doubtOf(
   service: CatalogService,

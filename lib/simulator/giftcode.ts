@@ -24,7 +24,8 @@ export function resendGiftcode(world: World, { body }: Call): Answer {
     const message = 'A new address needs customer_confirmed: true.';
     throw new ApiError(2007, message, 'customer_confirmed');
   }
-  const nextAt = gift.sentAt + PAUSE_MS;
+  const pause = PAUSE_MS / world.options.timeScale;
+  const nextAt = gift.sentAt + pause;
   if (gift.count >= MOST_SENDS) throw new ApiError(3115, 'The code was sent three times.', null);
   if (world.now < nextAt) {
     const at = time(nextAt);
@@ -47,7 +48,7 @@ export function resendGiftcode(world: World, { body }: Call): Answer {
           channel,
           sent_count: count,
           max_sends: MOST_SENDS,
-          next_allowed_at: count < MOST_SENDS ? time(world.now + PAUSE_MS) : null,
+          next_allowed_at: count < MOST_SENDS ? time(world.now + pause) : null,
           redeemed: false,
         },
       },

@@ -1,8 +1,11 @@
 import { authenticate, authenticateBearer, bearerScopes, splitUrl } from './auth';
+import { corsHeaders, preflight } from './cors';
 import { ApiError, errorAnswer, FaultsError } from './errors';
+import { withForcedError } from './forced';
 import { handlers } from './handlers';
 import { idempotent } from './idempotency';
 import { isObject } from './json';
+import { makeNamed } from './objects';
 import { advance } from './outcomes';
 import { partnerNotify } from './partner';
 import { newId } from './random';
@@ -22,9 +25,17 @@ export async function handle(world: World, raw: RawRequest, now: number): Promis
   const headers: Record<string, string> = { 'Gateway-Request-Id': requestId };
   let route: Route | undefined;
   try {
-    route = routeOf(world, raw.method, splitUrl(raw.url)[0]);
+    const [path] = splitUrl(raw.url);
+    const asked = raw.headers['access-control-request-method'];
+    if (raw.method === 'OPTIONS' && typeof asked === 'string') {
+      const answer = preflight(world, routeOf(world, asked, path), raw);
+      if (answer) return finished(answer, requestId, headers);
+    }
+    route = routeOf(world, raw.method, path);
     if (route.operation.id === 'binance_pay_notify') return partnerNotify(world, route.params, raw);
+    Object.assign(headers, corsHeaders(world, route, raw));
     checkAccept(raw);
+    checkVersion(raw);
     const key = await keyOf(world, route, raw);
     Object.assign(headers, countRequest(world, route.operation));
     const answer = run(world, route, key, raw);
@@ -63,7 +74,9 @@ function run(
   const query = readQuery(world, operation, raw);
   return idempotent(world, operation, raw, () => {
     checkBody(world, operation, body);
-    return handler(world, { operation, key, body, query, params, raw });
+    const call = { operation, key, body, query, params, raw };
+    makeNamed(world, call);
+    return withForcedError(world, call, () => handler(world, call));
   });
 }
 
@@ -74,6 +87,13 @@ function finished(answer: Answer, requestId: string, headers: Record<string, str
     headers: { ...headers, ...answer.headers },
     ...(isObject(body) && { body: { ...body, request_id: requestId } }),
   };
+}
+
+/** One version exists so far, and every date asks for it. @throws ApiError 2007 for what is no date. */
+function checkVersion({ headers }: RawRequest): void {
+  const version = headers['gateway-version'];
+  if (version === undefined || /^\d{4}-\d{2}-\d{2}$/.test(String(version))) return;
+  throw new ApiError(2007, 'Gateway-Version is not a date.', 'Gateway-Version');
 }
 
 /** @throws ApiError 2021 if the caller takes no JSON at all. */

@@ -49,7 +49,9 @@ function shopPage(world: World, kind: 'l' | 'i', slug: string, raw: RawRequest):
   const item = [...list.values()].find((candidate) => candidate._slug === slug);
   if (!item) return page(404, { title: 'No such page', lines: ['The address is wrong or old.'] });
   const title = String(item.title ?? item.number);
-  const lines = [String(item.description ?? ''), String(item.currency)];
+  // A page may leave the amount to the payer; an invoice has one.
+  const price = kind === 'l' ? String(item.currency) : `${item.amount} ${item.currency}`;
+  const lines = [...(item.description ? [String(item.description)] : []), price];
   const value = kind === 'l' ? 'Amount' : undefined;
   if (raw.method !== 'POST') {
     if (isObject(item.stats)) item.stats = { ...item.stats, visits: Number(item.stats.visits) + 1 };

@@ -21,11 +21,9 @@ const LONGEST_DAYS = 180;
 
 /** `POST /v1/invoice/create`. */
 export function invoiceCreate(world: World, { body }: Call): Answer {
-  const { invoices } = world.state;
   const known = find(world, body.external_invoice_id, 'external_invoice_id');
-  const request = canonical(body);
   if (known) {
-    if (known._request === request) {
+    if (known._request === canonical(body)) {
       const headers = { 'Gateway-Idempotent-Replay': 'true' };
       return { status: 200, headers, body: { data: invoiceJson(known) } };
     }
@@ -33,6 +31,16 @@ export function invoiceCreate(world: World, { body }: Call): Answer {
     const existing = { existing_invoice_id: known.invoice_id ?? '' };
     throw new ApiError(3101, message, 'external_invoice_id', existing);
   }
+  return { status: 201, body: { data: invoiceJson(makeInvoice(world, body)) } };
+}
+
+/** A new invoice of a body that fits its schema. */
+export function makeInvoice(
+  world: World,
+  body: JsonObject,
+  id = newId('inv', world.now, world.random),
+): Stored {
+  const { invoices } = world.state;
   const currency = String(body.currency);
   const decimals = knownCurrency(world, currency, 'currency');
   checkCommon(world, body, []);
@@ -40,7 +48,7 @@ export function invoiceCreate(world: World, { body }: Call): Answer {
   const slug = newSlug(world.random, 6);
   const isSent = body.send === undefined || texts(objectAt(body, 'send')?.channels).length > 0;
   const invoice: Stored = {
-    invoice_id: newId('inv', world.now, world.random),
+    invoice_id: id,
     external_invoice_id: body.external_invoice_id ?? '',
     number: `${new Date(world.now).getUTCFullYear()}-${String(invoices.size + 1).padStart(6, '0')}`,
     url: `${world.options.pageBase}/i/${slug}`,
@@ -59,16 +67,16 @@ export function invoiceCreate(world: World, { body }: Call): Answer {
     is_test: world.options.environment === 'sandbox',
     created_at: time(world.now),
     updated_at: time(world.now),
-    _request: request,
+    _request: canonical(body),
     _slug: slug,
     _urls: body.urls ?? {},
     _services: body.services ?? [],
   };
   note(world, invoice, 'created');
   if (isSent) note(world, invoice, 'sent');
-  invoices.set(String(invoice.invoice_id), invoice);
+  invoices.set(id, invoice);
   expectPayment(world, invoice);
-  return { status: 201, body: { data: invoiceJson(invoice) } };
+  return invoice;
 }
 
 /** The amount lies within the bounds of the services that may take it. */

@@ -24,7 +24,7 @@ export function open(world: World, tx: Transaction, card: CardFacts | undefined)
     tx.methodDetails = { card: cardDetails(card) };
     ask(world, tx);
   } else if (card) {
-    if (variant.flow === 'direct') beginAnew(tx);
+    if (variant.flow === 'direct' || isUnattended(tx)) beginAnew(tx);
     const authenticated = tx.request.three_ds !== undefined;
     chargeCard(world, tx, card, { source: 'api', unattended: isUnattended(tx), authenticated });
   } else if (takesCard(tx)) {

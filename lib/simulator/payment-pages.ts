@@ -26,9 +26,8 @@ const pageJson = shown;
 export function pageCreate(world: World, { body }: Call): Answer {
   const { pages } = world.state;
   const known = [...pages.values()].find((page) => page.external_page_id === body.external_page_id);
-  const request = canonical(body);
   if (known) {
-    if (known._request === request) {
+    if (known._request === canonical(body)) {
       const headers = { 'Gateway-Idempotent-Replay': 'true' };
       return { status: 200, headers, body: { data: pageJson(known) } };
     }
@@ -37,6 +36,15 @@ export function pageCreate(world: World, { body }: Call): Answer {
       existing_page_id: known.page_id ?? '',
     });
   }
+  return { status: 201, body: { data: pageJson(makePage(world, body)) } };
+}
+
+/** A new payment page of a body that fits its schema. */
+export function makePage(
+  world: World,
+  body: JsonObject,
+  id = newId('pg', world.now, world.random),
+): Stored {
   const currency = String(body.currency);
   const decimals = knownCurrency(world, currency, 'currency');
   checkCommon(world, body, TIMES);
@@ -45,7 +53,7 @@ export function pageCreate(world: World, { body }: Call): Answer {
   const slug = newSlug(world.random);
   const { pageBase } = world.options;
   const page: Stored = {
-    page_id: newId('pg', world.now, world.random),
+    page_id: id,
     external_page_id: body.external_page_id ?? '',
     url: `${pageBase}/l/${slug}`,
     short_url: `${pageBase}/l/${slug.slice(0, 6)}`,
@@ -67,12 +75,12 @@ export function pageCreate(world: World, { body }: Call): Answer {
     stats: { visits: 0, payments: 0, total: fromUnits(0n, decimals) },
     created_at: time(world.now),
     updated_at: time(world.now),
-    _request: request,
+    _request: canonical(body),
     _slug: slug,
     _look: template?.customization ?? {},
   };
-  pages.set(String(page.page_id), page);
-  return { status: 201, body: { data: pageJson(page) } };
+  world.state.pages.set(id, page);
+  return page;
 }
 
 const fieldsOf = (fields: Json | undefined): Json =>

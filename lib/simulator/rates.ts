@@ -80,7 +80,18 @@ function inverseOf(value: string): string {
 }
 
 /** `GET /v1/transaction/currency_rate`: a quote that create accepts as `rate_id`. */
-export function transactionCurrencyRate(world: World, { query }: Call): Answer {
+export const transactionCurrencyRate = (world: World, { query }: Call): Answer => ({
+  status: 200,
+  body: { data: makeQuote(world, query) },
+});
+
+/** A quote that holds for `life` ms. */
+export function makeQuote(
+  world: World,
+  query: Call['query'],
+  rateId = newId('rt', world.now, world.random),
+  life = QUOTE_MS,
+): JsonObject {
   const service = serviceOf(world, query.service_id);
   if (query.transaction_id !== undefined) transactionOf(world, query);
   const { amount = '', currency = '', target_currency: target = '' } = query;
@@ -94,8 +105,7 @@ export function transactionCurrencyRate(world: World, { query }: Call): Answer {
     : given.units;
   const money = { units: source, currency, decimals };
   checkLimits(service, money);
-  const fixedUntil = world.now + QUOTE_MS;
-  const rateId = newId('rt', world.now, world.random);
+  const fixedUntil = world.now + life;
   const quote = {
     rate_id: rateId,
     service_id: service.id,
@@ -114,5 +124,5 @@ export function transactionCurrencyRate(world: World, { query }: Call): Answer {
     fixed_until: time(fixedUntil),
   };
   world.state.quotes.set(rateId, { fixedUntil, quote });
-  return { status: 200, body: { data: quote } };
+  return quote;
 }

@@ -93,9 +93,18 @@ export const parametersOf = (
     .map((parameter) => resolveParameter(document, parameter))
     .filter((parameter) => parameter.in === place);
 
+/** Fields whose unknown values have an error of their own. */
+const OWN_CODES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  report_create: { type: 7001 },
+};
+
 /** Hold a body against its schema. @throws FaultsError. */
 export function checkBody({ document }: World, operation: Operation, body: JsonObject): void {
   const schema = operation.source.requestBody?.content['application/json']?.schema;
-  const faults = schema ? faultsOf(document, schema, body) : [];
+  const own = OWN_CODES[operation.id] ?? {};
+  const faults = (schema ? faultsOf(document, schema, body) : []).map((fault) => {
+    const code = fault.code === 2007 ? own[fault.param ?? ''] : undefined;
+    return code === undefined ? fault : { ...fault, code };
+  });
   if (faults.length > 0) throw new FaultsError(faults);
 }

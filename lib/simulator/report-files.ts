@@ -13,6 +13,8 @@ import { zipped } from './zip';
 
 /** `report_life` of limits.yaml: files are kept 30 days. */
 const LIFE_MS = 30 * 86_400_000;
+/** With `sandbox.outcome` `expire`. */
+const FORCED_LIFE_MS = 1000;
 
 /** Write the file of a report, when its time has come. */
 export function finishReport(world: World, id: string): void {
@@ -23,16 +25,24 @@ export function finishReport(world: World, id: string): void {
     report.file = null;
     return;
   }
+  const outcome = text(report.request, 'sandbox.outcome');
+  if (outcome === 'failed') {
+    report.status = 'failed';
+    report.finishedAt = world.now;
+    emit(world, 'report.failed', reportJson(report));
+    return;
+  }
   const rows = rowsOf(world, report.request);
   const file = fileOf(world, report.request, rows);
   report.status = 'ready';
   report.finishedAt = world.now;
-  report.expiresAt = world.now + LIFE_MS;
+  const life = outcome === 'expire' ? FORCED_LIFE_MS : LIFE_MS;
+  report.expiresAt = world.now + life;
   report.rows = rows.length;
   report.file = file;
   report.sha256 = createHash('sha256').update(file.bytes).digest('hex');
   report.totals = totalsOf(rows);
-  schedule(world, { kind: 'report', id }, LIFE_MS / 1000);
+  schedule(world, { kind: 'report', id }, life / 1000);
   const { report_id, type, status, files = [], expires_at = null } = reportJson(report);
   emit(world, 'report.ready', {
     report_id: report_id ?? '',
@@ -127,6 +137,9 @@ function totalsOf(records: readonly JsonObject[]): Json {
 
 const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0;
 
+/** Why a report fails here: it was asked to. */
+export const FAILURE = 'The request asked for it with sandbox.outcome';
+
 /** A report as the API shows it; a list leaves the parts out that only one report has. */
 export function reportJson(report: Report, isListed = false): JsonObject {
   const { id, request, status } = report;
@@ -148,6 +161,7 @@ export function reportJson(report: Report, isListed = false): JsonObject {
     timezone: text(request, 'timezone') ?? 'UTC',
     date_from: text(request, 'date_from') ?? '',
     date_to: text(request, 'date_to') ?? '',
+    ...(status === 'failed' && { reason: FAILURE }),
     ...(report.finishedAt !== null && { finished_at: time(report.finishedAt) }),
     ...(status === 'ready' && {
       ...ready,

@@ -5,11 +5,11 @@ import { knownCurrency } from './check-money';
 import { serviceOf } from './check-service';
 import { ApiError } from './errors';
 import { schedule } from './jobs';
-import { canonical, isObject, time } from './json';
+import { canonical, isObject, objectAt, time } from './json';
 import { pageOf, readRange, readTime } from './lists';
 import { documentedPoint } from './point';
 import { newId, newSlug } from './random';
-import { reportJson } from './report-files';
+import { FAILURE, reportJson } from './report-files';
 import { localTime, reportColumns } from './report-rows';
 import type { Report } from './state';
 import type { Answer, Call, World } from './types';
@@ -26,11 +26,14 @@ const BUILD_SECONDS = 2;
 
 /** `POST /v1/reports/create`. */
 export function reportCreate(world: World, { body }: Call): Answer {
+  if (world.options.environment === 'live' && body.sandbox !== undefined) {
+    throw new ApiError(2015, 'sandbox is for the sandbox only.', 'sandbox');
+  }
   checkPeriod(world, body);
   checkColumns(world, body);
   checkFilters(world, body);
   const { reports } = world.state;
-  const digest = createHash('sha256').update(canonical(body)).digest('hex');
+  const digest = digestOf(body);
   const all = [...reports.values()];
   const known = all.find(
     (report) => report.digest === digest && world.now - report.createdAt < REPEAT_MS,
@@ -38,11 +41,20 @@ export function reportCreate(world: World, { body }: Call): Answer {
   if (known) return { status: 200, body: { data: reportJson(known) } };
   const open = all.filter(({ status }) => status === 'queued' || status === 'processing');
   if (open.length >= MOST_AT_ONCE) throw new ApiError(7006, 'Three reports are in progress.', null);
+  return { status: 202, body: { data: reportJson(makeReport(world, body)) } };
+}
+
+/** A report that is queued, of a body that fits its schema. */
+export function makeReport(
+  world: World,
+  body: JsonObject,
+  id = newId('rep', world.now, world.random),
+): Report {
   const report: Report = {
-    id: newId('rep', world.now, world.random),
+    id,
     request: body,
     createdAt: world.now,
-    digest,
+    digest: digestOf(body),
     status: 'queued',
     finishedAt: null,
     expiresAt: null,
@@ -51,10 +63,15 @@ export function reportCreate(world: World, { body }: Call): Answer {
     sha256: '',
     totals: [],
   };
-  reports.set(report.id, report);
-  schedule(world, { kind: 'report', id: report.id }, BUILD_SECONDS);
-  return { status: 202, body: { data: reportJson(report) } };
+  world.state.reports.set(id, report);
+  const delay = objectAt(body, 'sandbox')?.delay_seconds;
+  schedule(world, { kind: 'report', id }, typeof delay === 'number' ? delay : BUILD_SECONDS);
+  return report;
 }
+
+/** The same request has the same digest. */
+const digestOf = (body: JsonObject): string =>
+  createHash('sha256').update(canonical(body)).digest('hex');
 
 function checkPeriod({ now }: World, body: JsonObject): void {
   const from = readTime(String(body.date_from), 'date_from');
@@ -121,7 +138,9 @@ export function reportCheck(world: World, { query }: Call): Answer {
 /** `GET /v1/reports/download`: a one-time address, or with `direct` the file itself. */
 export function reportDownload(world: World, { query, raw }: Call): Answer {
   const report = reportOf(world, query.report_id);
-  if (report.status === 'failed') throw new ApiError(7005, 'The report could not be built.', null);
+  if (report.status === 'failed') {
+    throw new ApiError(7005, 'The report could not be built.', null, { reason: FAILURE });
+  }
   if (report.status === 'expired') {
     const day = time(report.expiresAt ?? world.now).slice(0, 10);
     throw new ApiError(7004, `The files were deleted on ${day}.`, null);

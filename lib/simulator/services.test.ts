@@ -28,6 +28,27 @@ it('covers the registry', () => {
   expect(services.length).toBeGreaterThan(130);
 });
 
+it('describes a field in plain words and names the list of its banks', async () => {
+  const { data } = await bench().send('GET', '/v1/service/5001');
+  const fields = Array.isArray(data.fields) ? data.fields : [];
+  const bank = fields.find((field) => text(field, 'name') === 'recipient.bank_code');
+  expect(text(bank, 'values_ref')).toBe('bank_codes:NG');
+  expect(text(bank, 'hint')).toMatch(/^From the values of the service: /);
+});
+
+it('shows the price of an invoice before it is paid', async () => {
+  const gateway = bench();
+  const { data } = await gateway.send('POST', '/v1/invoice/create', {
+    external_invoice_id: 'price',
+    amount: '240.00',
+    currency: 'EUR',
+    customer: { email: 'jane@example.com' },
+  });
+  const { pathname } = new URL(String(data.url));
+  const { answer } = await gateway.browse('GET', pathname);
+  expect(Buffer.from(answer.file?.bytes ?? []).toString()).toContain('<p>240.00 EUR</p>');
+});
+
 describe.each(services)('%s', (_, driven) => {
   it('takes its example and answers as documented', async () => {
     const gateway = bench();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { plainText } from '../contract/inline';
 import type { JsonObject } from '../contract/types';
 import { type CatalogService, capabilitiesOf, limitsOf, takesCurrency } from './catalog';
 import { knownCurrency, readMoney } from './check-money';
@@ -34,8 +35,9 @@ export function serviceList(world: World, call: Call): Answer {
   );
   const { items, page } = pageOf(world, call, found, ({ id }) => String(id));
   const data = items.map((service) => summaryOf(world, service));
+  // A cursor holds the time it was made: the same page a moment later is the same page.
   const digest = createHash('sha256')
-    .update(JSON.stringify([data, page]))
+    .update(JSON.stringify([data, query]))
     .digest('hex')
     .slice(0, 8);
   const headers = { ETag: `"s-${digest}"` };
@@ -114,7 +116,7 @@ export function serviceById(world: World, { params, query }: Call): Answer {
     body: {
       data: {
         ...summary,
-        fields: service.variant.fields.map(fieldJson),
+        fields: service.variant.fields.map((field) => fieldJson(world, service, field)),
         fees: currencies.map((code) => {
           const { percent, fixed } = feeRow(world, service, code);
           return { currency: code, percent, fixed, payer: 'merchant' };
@@ -133,7 +135,7 @@ export function serviceById(world: World, { params, query }: Call): Answer {
   };
 }
 
-const fieldJson = (field: CatalogService['variant']['fields'][number]): JsonObject => ({
+const fieldJson = (world: World, service: CatalogService, field: Field): JsonObject => ({
   name: field.name,
   type: field.type === 'object' ? 'string' : field.type,
   required: field.need === 'required',
@@ -141,12 +143,24 @@ const fieldJson = (field: CatalogService['variant']['fields'][number]): JsonObje
   ...(field.maxLength !== undefined && { max_length: field.maxLength }),
   ...(field.pattern !== undefined && { pattern: field.pattern }),
   ...(field.enum && { values: field.enum.map(({ value, label }) => ({ value, label })) }),
+  ...bankList(world, service, field),
   label: field.label.slice(0, 100),
-  hint: field.rule.slice(0, 255),
+  hint: plainText(field.rule).slice(0, 255),
   sensitive: field.sensitive ?? false,
   ...(field.validator !== undefined && { validator: field.validator }),
   step: field.step === 'pay' ? 'pay' : 'create',
 });
+
+type Field = CatalogService['variant']['fields'][number];
+
+/** Where the choices of a bank stand, if a list of the country is published. */
+function bankList(world: World, { method }: CatalogService, { name, enum: values }: Field) {
+  const [country] = method.countries;
+  const list = world.contract.banks.find((banks) => banks.country === country);
+  return name === 'recipient.bank_code' && values === undefined && list && list.banks.length > 0
+    ? { values_ref: `bank_codes:${country}` }
+    : {};
+}
 
 /** The forced outcomes the page of the service lists. */
 const outcomesOf = ({ variant }: CatalogService): JsonObject[] =>

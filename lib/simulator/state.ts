@@ -36,6 +36,8 @@ export interface State {
   readonly seenPartnerMessages: Set<string>;
   readonly buckets: Map<string, { tokens: number; at: number }>;
   readonly disabledUrls: Set<string>;
+  /** Errors that were asked for and given. */
+  readonly forced: Set<string>;
   counter: number;
 }
 
@@ -62,5 +64,6 @@ export const emptyState = (): State => ({
   seenPartnerMessages: new Set(),
   buckets: new Map(),
   disabledUrls: new Set(),
+  forced: new Set(),
   counter: 0,
 });

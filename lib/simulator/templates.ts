@@ -1,3 +1,4 @@
+import type { JsonObject } from '../contract/types';
 import { checkColors, checkCommon } from './check-invoicing';
 import { ApiError } from './errors';
 import { isObject, objectAt, text, time } from './json';
@@ -8,12 +9,23 @@ import type { Answer, Call, World } from './types';
 
 /** `POST /v1/invoicing/template`: make one, or change one. */
 export function templateSave(world: World, { body }: Call): Answer {
-  const { templates, pages } = world.state;
   const id = text(body, 'template_id');
-  const known = id === undefined ? undefined : templates.get(id);
+  const known = id === undefined ? undefined : world.state.templates.get(id);
   if (id !== undefined && !known) {
     throw new ApiError(3007, 'No such template for this point.', 'template_id');
   }
+  const template = saveTemplate(world, body, id);
+  return { status: known ? 200 : 201, body: { data: { ...template } } };
+}
+
+/** A template of a body that fits its schema: a new one, or the next version of the one with this id. */
+export function saveTemplate(
+  world: World,
+  body: JsonObject,
+  id = newId('tpl', world.now, world.random),
+): Stored {
+  const { templates, pages } = world.state;
+  const known = templates.get(id);
   if (!known && text(body, 'name') === undefined) {
     throw new ApiError(2005, 'name is missing.', 'name');
   }
@@ -21,7 +33,7 @@ export function templateSave(world: World, { body }: Call): Answer {
   const look = { ...part(known, 'customization'), ...objectAt(body, 'customization') };
   checkColors(body.customization === undefined ? undefined : look, 'customization/');
   const template: Stored = {
-    template_id: known?.template_id ?? newId('tpl', world.now, world.random),
+    template_id: id,
     name: text(body, 'name') ?? known?.name ?? '',
     version: Number(known?.version ?? 0) + 1,
     defaults: { ...part(known, 'defaults'), ...objectAt(body, 'defaults') },
@@ -29,13 +41,13 @@ export function templateSave(world: World, { body }: Call): Answer {
     created_at: known?.created_at ?? time(world.now),
     updated_at: time(world.now),
   };
-  templates.set(String(template.template_id), template);
+  templates.set(id, template);
   if (body.apply_to_pages === true) {
     for (const page of pages.values()) {
       if (page.template_id === template.template_id) page._look = look;
     }
   }
-  return { status: known ? 200 : 201, body: { data: { ...template } } };
+  return template;
 }
 
 const part = (template: Stored | undefined, name: string) => {

@@ -11,6 +11,7 @@ export function issueToken(
   tx: Transaction,
   usage: string,
   customer = text(tx.request, 'external_customer_id'),
+  id = newId('tok', world.now, world.random),
 ): { token: Token; isNew: boolean } | undefined {
   const { card } = tx;
   if (!card || customer === undefined) return undefined;
@@ -21,7 +22,7 @@ export function issueToken(
       token.status !== 'disabled',
   );
   const token: Token = known ?? {
-    id: newId('tok', world.now, world.random),
+    id,
     card,
     customerId: customer,
     createdAt: world.now,

@@ -32,6 +32,23 @@ describe('the page', () => {
   );
 });
 
+describe('a record of a table', () => {
+  it('is as tall as its longest label', async () => {
+    const page = await site.open('/services/crypto/gate_pay', {
+      viewport: { width: 360, height: 800 },
+    });
+    const labels = await page.locator('td[data-label]').evaluateAll((cells) =>
+      cells.map((cell) => ({
+        text: cell.getAttribute('data-label'),
+        height: Number.parseFloat(getComputedStyle(cell, '::before').height),
+        room: cell.getBoundingClientRect().height,
+      })),
+    );
+    expect(Math.max(...labels.map(({ height }) => height))).toBeGreaterThan(40);
+    expect(labels.filter(({ height, room }) => height > room + 0.5)).toEqual([]);
+  });
+});
+
 describe('the breakpoint', () => {
   const state = async (width: number) => {
     const page = await site.open('/request_format', { viewport: { width, height: 800 } });

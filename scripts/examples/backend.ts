@@ -2,7 +2,8 @@ import { resolveSchema } from '../../lib/contract/references';
 import type { Contract, RequestVector } from '../../lib/contract/types';
 import { queryPairs, signRequest } from '../../lib/signing';
 import { createSimulator } from '../../lib/simulator';
-import type { Reply } from './generated';
+import { emptyState } from '../../lib/simulator/state';
+import type { Generated, Reply } from './generated';
 
 /** A request as it came over the wire. */
 export interface Received {
@@ -13,18 +14,21 @@ export interface Received {
   readonly body: Buffer;
 }
 
-/** A gateway behind the gate. */
-export type Backend = (request: Received) => Promise<Reply>;
+/** A gateway behind the gate that has seen nothing but the requests of `before`. */
+export type Backend = (request: Received, before: readonly Received[]) => Promise<Reply>;
 
 /**
- * A simulated gateway nobody has used yet. Its clock stands at the moment of the test vectors, because the examples
+ * A simulated gateway that nobody has used when a request comes: what one example does is no matter of the next. Only
+ * access tokens stay. Its clock stands at the moment of the test vectors, because the examples
  * speak of that time: a signed request is signed again for it, after the gate has checked the reader's signature.
  */
 export function simulatorBackend(contract: Contract): Backend {
   const vector = requestVector(contract);
   const now = Number(vector.timestamp) * 1000;
   const simulator = createSimulator({ contract, now });
-  return async ({ method, url, headers, body }) => {
+  const { world } = simulator;
+  let last: Promise<unknown> = Promise.resolve();
+  const answered = async ({ method, url, headers, body }: Received): Promise<Reply> => {
     const [path = '', search = ''] = url.split('?');
     const isSigned = headers.authorization === undefined;
     const { timestamp } = vector;
@@ -42,7 +46,31 @@ export function simulatorBackend(contract: Contract): Backend {
         : JSON.stringify(answer.body ?? null),
     };
   };
+  return (request, before) => {
+    // One after the other: programs of the shell run side by side, and there is one memory to wipe.
+    const reply = last.then(async () => {
+      world.state = { ...emptyState(), bearers: world.state.bearers };
+      world.now = now;
+      for (const earlier of before) await answered(earlier);
+      return answered(request);
+    });
+    last = reply.catch(() => undefined);
+    return reply;
+  };
 }
+
+/** An example as a request of its own, for what has to happen before another one. */
+export const requestOf = ({ call }: Generated): Received => ({
+  method: call.method,
+  url: [call.path, call.query.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')]
+    .filter(Boolean)
+    .join('?'),
+  headers: {
+    'content-type': 'application/json',
+    ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+  },
+  body: Buffer.from(call.body === undefined ? '' : JSON.stringify(call.body)),
+});
 
 const lowerCase = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -63,12 +91,9 @@ export async function accessTokenOf(contract: Contract, backend: Backend): Promi
   const { properties } = resolveSchema(operation.document, schema);
   const scopes = resolveSchema(operation.document, properties?.scopes?.items ?? {}).enum ?? [];
   const body = JSON.stringify({ scopes });
-  const reply = await backend({
-    method: 'POST',
-    url: path,
-    headers: { 'content-type': 'application/json' },
-    body: Buffer.from(body),
-  });
+  const headers = { 'content-type': 'application/json' };
+  const request = { method: 'POST', url: path, headers, body: Buffer.from(body) };
+  const reply = await backend(request, []);
   const token: unknown = JSON.parse(reply.body)?.data?.access_token;
   if (typeof token !== 'string') throw new Error(`no access token: ${reply.body}`);
   return token;

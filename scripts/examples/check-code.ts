@@ -98,7 +98,7 @@ async function oneByOne(
 }
 
 /** `File.java:12: error: message`, and the same from kotlinc with a column. */
-const compilerFaults = (placed: readonly Placed[], { code, said }: Finished): Fault[] => {
+export const compilerFaults = (placed: readonly Placed[], { code, said }: Finished): Fault[] => {
   const faults = [...said.matchAll(/^(.+?\.(?:java|kt)):(\d+):(?:\d+:)? error: (.*)$/gm)].flatMap(
     ([, file = '', line = '1', message = '']) => fault(placed, file, Number(line), message),
   );

@@ -5,7 +5,13 @@ import { contentDir, displayPath } from '../../lib/content/files';
 import { examplesOf } from '../../lib/contract/examples';
 import type { Call } from '../../lib/contract/languages/call';
 import { serviceOf } from '../../lib/contract/services';
-import { callOf, serviceCall, serviceSnippets, snippetsOf } from '../../lib/contract/snippets';
+import {
+  answerStatus,
+  callOf,
+  serviceCall,
+  serviceSnippets,
+  snippetsOf,
+} from '../../lib/contract/snippets';
 import type { Contract, ResponseExample, Snippet } from '../../lib/contract/types';
 import type { Program, ProgramLanguage } from './types';
 
@@ -51,17 +57,18 @@ export function generatedExamples(contract: Contract): Generated[] {
       const service = serviceOf(contract, `${id}/${variant}`);
       const call = service && serviceCall(contract, service);
       if (!service || !call) return [];
+      const shown = service.variant.example ? 'example' : 'dryRun';
       return [
         {
           source: file.source,
-          line: () => file.lineOf(['variants', variant, 'example', 'request']),
+          line: () => file.lineOf(['variants', variant, shown, 'request']),
           name: service.key,
           call,
           snippets: serviceSnippets(contract, service),
           reply: replyOf({
-            status: 201,
+            status: answerStatus(service.variant),
             headers: {},
-            body: service.variant.example?.response ?? null,
+            body: service.variant[shown]?.response ?? null,
           }),
         },
       ];

@@ -13,7 +13,7 @@ export function run(
   { cwd, env = {}, input }: { cwd?: string; env?: Record<string, string>; input?: string } = {},
 ): Promise<Finished> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env } });
+    const child = spawn(command, [...args], { cwd, env: { ...process.env, ...env } });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

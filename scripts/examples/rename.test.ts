@@ -9,6 +9,7 @@ import { loadContract } from '../../lib/contract/load';
 import { operationById } from '../../lib/contract/operations';
 import type { Contract } from '../../lib/contract/types';
 import { convert, postmanCollection } from '../lib/postman';
+import { requestOf, simulatorBackend } from './backend';
 import { createGate } from './gate';
 import { type Generated, generatedExamples, programsOf } from './generated';
 import { environment } from './run-examples';
@@ -62,7 +63,7 @@ async function runAgainstCopy(examples: readonly Generated[]) {
     after,
     inCopy(() => generatedExamples(after)),
     async () => ({
-      status: 200,
+      status: 201,
       headers: { 'Content-Type': 'application/json' },
       body: '{"data":{}}',
     }),
@@ -107,6 +108,17 @@ describe('a field that is renamed in the contract', () => {
     const collection = await postmanCollection(openapi, after, convert);
     expect(collection).toContain(NEW);
     expect(collection).not.toContain(OLD);
+  }, 60_000);
+
+  it('is checked under its new name by the simulator', async () => {
+    const simulator = simulatorBackend(after);
+    const ask = ([example]: readonly Generated[]) => {
+      if (!example) throw new Error('no example');
+      return simulator(requestOf(example), []);
+    };
+    expect((await ask(inCopy(() => hosted(after)))).status).toBe(201);
+    const refused = await ask(hosted(before));
+    expect(JSON.parse(refused.body).error).toMatchObject({ code: 2006, param: OLD });
   }, 60_000);
 
   it('is refused under its old name, and a client that still uses it fails', async () => {

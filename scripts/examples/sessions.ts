@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { loadClients } from '../../lib/contract/clients';
 import type { Contract } from '../../lib/contract/types';
+import { signText } from '../../lib/signing';
 import { createSimulator } from '../../lib/simulator';
 import { listen } from '../../lib/simulator/http';
 import { requestVector } from './backend';
@@ -17,20 +18,21 @@ interface Session {
   readonly expected: readonly (string | RegExp)[];
 }
 
-/** How each receiver of /callbacks is started; Kotlin's is compiled with the other fences. */
-const RECEIVERS: readonly (readonly [ProgramLanguage, string, ...string[]])[] = [
-  ['javascript', process.execPath, 'callbacks.mjs'],
-  ['python', 'python3', 'callbacks.py'],
-  ['php', 'php', '-S', '127.0.0.1:8080', 'callbacks.php'],
-  ['java', 'java', 'Callbacks.java'],
-];
+/** A program of a page that waits for requests, and what is sent to it. */
+interface Receiver {
+  readonly page: string;
+  readonly language: ProgramLanguage;
+  /** Command, arguments, and the file of the page at the end. */
+  readonly start: readonly string[];
+  readonly ask: (folder: string) => Promise<Fault[]>;
+}
 
 /** The port that the receivers name in their code. */
 const RECEIVER_PORT = 8080;
 
 /**
  * Types the commands of the introduction, of the worked example and of the callback tests into bash, as a reader would:
- * programs are saved under their titles, the sandbox is a simulator, the receivers of the page answer the callbacks.
+ * programs are saved under their titles, the sandbox is a simulator, the receivers of the pages are started and asked.
  */
 export async function runSessions(
   contract: Contract,
@@ -39,7 +41,9 @@ export async function runSessions(
 ): Promise<Outcome & { readonly skipped: readonly string[] }> {
   const { bodySha256, stringBytes, signature } = requestVector(contract);
   const simulator = await listen(createSimulator({ contract }), 0, '127.0.0.1');
-  const env = environment(contract, `http://127.0.0.1:${simulator.port}`);
+  const url = `http://127.0.0.1:${simulator.port}`;
+  const notify = `${url}/v1/binance_pay/notify/7Kq2mV9xTbR4`;
+  const env = { ...environment(contract, url), BINANCE_NOTIFY_URL: notify };
   const type = (session: Session, name: string) =>
     typeInto(path.join(folder, name), fences, session, env);
   const faults: Fault[] = [];
@@ -59,29 +63,24 @@ export async function runSessions(
         'request_format',
       )),
     );
-    for (const [language, command, ...args] of RECEIVERS) {
+    for (const { language, page, start, ask } of receivers(type, env)) {
       if (!present.includes(language)) continue;
+      const [program = ''] = start.slice(-1);
       if (await answers(RECEIVER_PORT)) {
-        skipped.push(`receiver in ${language}: port ${RECEIVER_PORT} is taken`);
+        skipped.push(`${program}: port ${RECEIVER_PORT} is taken`);
         continue;
       }
       typed += 1;
-      const name = `callbacks_${language}`;
-      save(path.join(folder, name), fences, 'content/callbacks.mdx');
+      const name = `receiver_${program}`;
+      save(path.join(folder, name), fences, page);
+      const [command = '', ...args] = start;
       const receiver = spawn(command, args, {
         cwd: path.join(folder, name),
         env: { ...process.env, ...env },
         stdio: 'ignore',
       });
-      const page = 'content/callbacks.mdx';
-      const expected = [/^genuine\n200\n200\n200\n401\n401\n$/];
-      if (await untilAnswers(receiver)) faults.push(...(await type({ page, expected }, name)));
-      else
-        faults.push({
-          source: page,
-          line: 1,
-          message: `the receiver in ${language} does not start`,
-        });
+      if (await untilAnswers(receiver)) faults.push(...(await ask(name)));
+      else faults.push({ source: page, line: 1, message: `${program} does not start` });
       receiver.kill();
       await new Promise((resolve) =>
         receiver.exitCode === null ? receiver.once('exit', resolve) : resolve(0),
@@ -91,6 +90,68 @@ export async function runSessions(
     await simulator.close();
   }
   return { passed: typed - faults.length, faults, skipped };
+}
+
+/** Every program that listens; Kotlin's is compiled and called with the other fences. */
+function receivers(
+  type: (session: Session, name: string) => Promise<Fault[]>,
+  env: Record<string, string>,
+): Receiver[] {
+  const server = ['-S', `127.0.0.1:${RECEIVER_PORT}`];
+  const programs = (name: string, java: string): [ProgramLanguage, string[]][] => [
+    ['javascript', [process.execPath, `${name.replace('_', '-')}.mjs`]],
+    ['python', ['python3', `${name}.py`]],
+    ['php', ['php', ...server, `${name}.php`]],
+    ['java', ['java', `${java}.java`]],
+  ];
+  const expected = [/^genuine\n200\n200\n200\n401\n401\n$/];
+  return [
+    ...programs('callbacks', 'Callbacks').map(([language, start]): Receiver => {
+      const page = 'content/callbacks.mdx';
+      return { page, language, start, ask: (name) => type({ page, expected }, name) };
+    }),
+    ...programs('callback_get', 'CallbackGet').map(([language, start]): Receiver => {
+      const page = 'content/callbacks_get.mdx';
+      return { page, language, start, ask: () => askByGet(page, env) };
+    }),
+    {
+      page: RELAY_PAGE,
+      language: 'javascript',
+      start: [process.execPath, 'relay.mjs'],
+      ask: askRelay,
+    },
+  ];
+}
+
+const RECEIVER_URL = `http://127.0.0.1:${RECEIVER_PORT}/`;
+
+/** Sends a genuine GET callback, with a parameter of the merchant's own, and one that was changed on its way. */
+async function askByGet(page: string, env: Record<string, string>): Promise<Fault[]> {
+  const pairs: [string, string][] = [
+    ['event_id', 'evt_01KF0G7A2B3C4D5E6F7G8H9J0K'],
+    ['timestamp', String(Math.floor(Date.now() / 1000))],
+    ['transaction_id', 'trx_01KF0G6V4M9T2XQ8B5N7C3R1YZ'],
+    ['status', 'success'],
+    ['amount', '149.90'],
+  ];
+  const signature = await signText('callbackGet', pairs, env.GATEWAY_CALLBACK_SECRET ?? '');
+  const query = new URLSearchParams([['shop', '7'], ...pairs, ['signature', signature]]).toString();
+  const asked = [query, query.replace('149.90', '149.91')];
+  const got = await Promise.all(
+    asked.map(async (search) => (await fetch(`${RECEIVER_URL}?${search}`)).status),
+  );
+  if (got.join() === '200,401') return [];
+  return [{ source: page, line: 1, message: `answers ${got.join()}, not 200,401` }];
+}
+
+const RELAY_PAGE = 'content/api/binance_pay_notify.mdx';
+
+/** An unsigned message comes back with the refusal of the gateway behind the relay. */
+async function askRelay(): Promise<Fault[]> {
+  const headers = { 'content-type': 'application/json' };
+  const { status } = await fetch(RECEIVER_URL, { method: 'POST', headers, body: '{}' });
+  if (status === 401) return [];
+  return [{ source: RELAY_PAGE, line: 1, message: `the relay answers ${status}, not 401` }];
 }
 
 /** A title that is a file name: the reader saves the fence under it. */

@@ -197,6 +197,7 @@ export const contract: Contract = {
     different: [],
   },
   reports: undefined,
+  sandbox: undefined,
   callbacks: undefined,
   services: [],
   currencyOverlay: undefined,

@@ -10,7 +10,7 @@ export interface PayloadFault {
 
 /**
  * What no schema can say about an example: status and state go with their numbers, failures and errors with their
- * slugs, and an amount has no more decimals than its currency.
+ * slugs, an amount has no more decimals than its currency, and that of a transaction has all of them.
  */
 export function payloadFaults(
   contract: Contract,
@@ -86,10 +86,17 @@ function amountFaults(contract: Contract, value: JsonObject): PayloadFault[] {
     const amount = value[field];
     const currency = value[currencyField];
     if (typeof amount !== 'string' || typeof currency !== 'string') return [];
-    const decimals = decimalsOf(contract, currency);
+    const decimals = decimalsOf(contract, currency) ?? assetDecimals(contract, currency);
     const given = amount.split('.')[1]?.length ?? 0;
-    return decimals !== undefined && given > decimals
+    // A request may leave zeros out; only what we answer has a status with its number.
+    const isOurs = 'status_code' in value;
+    return decimals !== undefined && (given > decimals || (isOurs && given < decimals))
       ? [{ path: [field], message: `${amount} has ${given} decimals, ${currency} has ${decimals}` }]
       : [];
   });
 }
+
+/** Decimals of a crypto code, or of an asset that a service takes without a network of its own. */
+const assetDecimals = ({ cryptoCodes, services }: Contract, code: string): number | undefined =>
+  cryptoCodes?.assets.find((asset) => asset.code === code)?.precision ??
+  services.find(({ decimals }) => decimals[code] !== undefined)?.decimals[code];

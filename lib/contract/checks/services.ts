@@ -71,7 +71,7 @@ function checkNames(
 
 function checkFields(method: ServiceMethod, key: string, variant: ServiceVariant): Finding[] {
   const find = finderOf(method, key);
-  const request = variant.example?.request;
+  const request = (variant.example ?? variant.dryRun)?.request;
   return variant.fields.flatMap((field, index): Finding[] => {
     const at = ['fields', index];
     const pattern = field.pattern === undefined ? undefined : new RegExp(field.pattern, 'u');
@@ -114,9 +114,28 @@ function checkExchange(
   contract: Contract,
   method: ServiceMethod,
   key: string,
-  { example, serviceId }: ServiceVariant,
+  { example, dryRun, serviceId }: ServiceVariant,
 ): Finding[] {
   const find = finderOf(method, key);
+  if (dryRun) {
+    const { request, response } = dryRun;
+    return [
+      ...shapeFaults(contract, 'TransactionValidate', request, { partial: false }).map(
+        ({ path, message }) =>
+          find(
+            ['dryRun', 'request', ...path],
+            `request: ${path.join('.') || 'the body'} ${message}`,
+          ),
+      ),
+      ...shapeFaults(contract, 'Validation', response.data ?? null, { partial: false }).map(
+        ({ path, message }) =>
+          find(
+            ['dryRun', 'response', 'data', ...path],
+            `answer: ${path.join('.') || 'data'} ${message}`,
+          ),
+      ),
+    ];
+  }
   if (!example) return [];
   const parts = [
     { name: 'request', schema: 'TransactionCreate', value: example.request, partial: false },
@@ -128,14 +147,9 @@ function checkExchange(
       partial: true,
     },
   ];
-  const { openapi } = contract;
   const faults = parts.flatMap(({ name, schema, value, partial }) => {
-    const known = openapi?.components?.schemas?.[schema];
     const inside = name === 'callback' ? ['data'] : [];
-    return [
-      ...(openapi && known ? validate(openapi, known, value, { partial }) : []),
-      ...payloadFaults(contract, value),
-    ].map(({ path, message }) =>
+    return shapeFaults(contract, schema, value, { partial }).map(({ path, message }) =>
       find(
         ['example', name, ...inside, ...path],
         `${name}: ${path.join('.') || 'the body'} ${message}`,
@@ -154,6 +168,21 @@ function checkExchange(
     ...(isOther
       ? [find(['example', 'request', 'service_id'], `service_id must be ${serviceId}, as above`)]
       : []),
+  ];
+}
+
+/** What a schema of openapi.yaml and the rules of money and codes say against a value. */
+function shapeFaults(
+  contract: Contract,
+  schema: string,
+  value: Json,
+  options: { readonly partial: boolean },
+) {
+  const { openapi } = contract;
+  const known = openapi?.components?.schemas?.[schema];
+  return [
+    ...(openapi && known ? validate(openapi, known, value, options) : []),
+    ...payloadFaults(contract, value),
   ];
 }
 

@@ -122,6 +122,7 @@ const variant: z.ZodType<ServiceVariant> = z.strictObject({
   example: z
     .strictObject({ request: jsonObject, response: jsonObject, callback: jsonObject })
     .optional(),
+  dryRun: z.strictObject({ request: jsonObject, response: jsonObject }).optional(),
   statuses: z.array(z.strictObject({ status: slug, state: slug.optional(), when: inlineText })),
   failures: z.array(
     z.strictObject({ code: z.number().int(), when: inlineText, action: inlineText.optional() }),

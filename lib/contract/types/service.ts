@@ -147,6 +147,12 @@ export interface ServiceExchange {
   readonly callback: JsonObject;
 }
 
+/** What is asked of the operation that validates, and its answer; nothing is created, so no callback follows. */
+export interface ServiceDryRun {
+  readonly request: JsonObject;
+  readonly response: JsonObject;
+}
+
 export type RefundKind = 'none' | 'full' | 'partial' | 'new_payout';
 
 /** One page under /services. */
@@ -188,6 +194,8 @@ export interface ServiceVariant {
   /** `next_action` types to be ready for. */
   readonly nextActions: readonly string[];
   readonly example?: ServiceExchange | undefined;
+  /** In place of `example` where the page is about a check. */
+  readonly dryRun?: ServiceDryRun | undefined;
   readonly statuses: readonly ServiceStatus[];
   readonly failures: readonly ServiceFailure[];
   readonly tests: readonly ServiceTest[];

@@ -1,0 +1,54 @@
+import { currencyRows } from '../../lib/contract/currencies';
+import { contractFiles } from '../../lib/contract/downloads';
+import type { Contract } from '../../lib/contract/types';
+import { signRequest } from '../../lib/signing';
+import { createSimulator } from '../../lib/simulator';
+import { listen } from '../../lib/simulator/http';
+import { accessTokenOf, requestVector } from './backend';
+import { environment } from './run-examples';
+
+/** A simulated gateway that answers the programs of a language written by hand, and what they need to know of it. */
+export interface Point {
+  readonly env: Record<string, string>;
+  close(): Promise<void>;
+}
+
+/** Starts a gateway on a port of its own. */
+export async function openPoint(contract: Contract): Promise<Point> {
+  const simulator = createSimulator({ contract });
+  const running = await listen(simulator, 0, '127.0.0.1');
+  const url = `http://127.0.0.1:${running.port}`;
+  // Files of reports are fetched from here, and the port is known only now.
+  Object.assign(simulator.world.options, { pageBase: url });
+  const vector = requestVector(contract);
+  const token = await accessTokenOf(contract, async ({ method, url: path, headers, body }) => {
+    const signed = await signRequest({ method, path, query: [], body }, vector);
+    const all = { ...headers, ...signed.headers } as Record<string, string>;
+    const answer = await fetch(`${url}${path}`, { method, headers: all, body: body.toString() });
+    return { status: answer.status, headers: {}, body: await answer.text() };
+  });
+  return {
+    env: { ...environment(contract, url), ...vectorsOf(contract), GATEWAY_ACCESS_TOKEN: token },
+    close: () => running.close(),
+  };
+}
+
+/** The vectors of the texts that programs verify. */
+function vectorsOf({ signing }: Contract): Record<string, string> {
+  const returned = signing?.vectors.find(({ id }) => id === 'return-url');
+  const callback = signing?.vectors.find(({ kind }) => kind === 'callback');
+  if (returned?.kind !== 'text' || callback?.kind !== 'callback') {
+    throw new Error('signing.yaml lacks a vector');
+  }
+  return {
+    RETURN_SIGNATURE: returned.signature,
+    CALLBACK_BODY: callback.body,
+    CALLBACK_HEADERS: [callback.webhookId, callback.timestamp, callback.signature].join('|'),
+  };
+}
+
+/** The lists that pages tell the reader to download: `bank_codes.json`. */
+export const downloadsOf = (contract: Contract): Record<string, string> =>
+  Object.fromEntries(
+    contractFiles(contract, currencyRows(contract)).map(({ name, json }) => [`${name}.json`, json]),
+  );

@@ -1,0 +1,9 @@
+import java.math.BigDecimal
+
+fun main() {
+    val limit = BigDecimal("1000")
+    check(decide(true, "exact", BigDecimal("10"), limit) == Decision.ACCEPT)
+    check(decide(true, "exact", BigDecimal("1000.01"), limit) == Decision.CALL_SUPPLIER)
+    check(decide(true, "close", BigDecimal("10"), limit) == Decision.ASK_OPERATOR)
+    check(decide(false, "exact", BigDecimal("10"), limit) == Decision.REFUSE)
+}
