@@ -12,7 +12,11 @@ export function generateMetadata(): Metadata {
 }
 
 export function generateViewport(): Viewport {
-  return { themeColor: loadSite().config.themeColor.dark };
+  return {
+    themeColor: loadSite().config.themeColor.dark,
+    // The search fills the screen of a phone; its rows must end above the keyboard.
+    interactiveWidget: 'resizes-content',
+  };
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {

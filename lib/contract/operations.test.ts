@@ -38,6 +38,7 @@ describe('errors of an operation', () => {
   it('are those it names, in the order of the table', () => {
     const operation = operationById(contract, 'account_info');
     expect(operation && errorsOf(contract, operation).map(({ slug }) => slug)).toEqual([
+      'unknown_currency',
       'wallet_not_found',
     ]);
   });

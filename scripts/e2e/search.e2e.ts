@@ -333,6 +333,32 @@ describe('the search page', () => {
   });
 });
 
+describe('the open search on a phone', () => {
+  it('fills the screen below the bar, also above a keyboard, and its text is never zoomed to', async () => {
+    const page = await site.open(START, { viewport: VIEWPORTS.phone });
+    await field(page).focus();
+    await ask(page, 'transaction');
+    // Below 16 px a phone zooms into the field that has the focus.
+    const size = await field(page).evaluate((input) =>
+      parseFloat(getComputedStyle(input).fontSize),
+    );
+    expect(size).toBeGreaterThanOrEqual(16);
+    // A keyboard then takes its room from the page, as a lower window does.
+    const viewport = await page.locator('meta[name="viewport"]').getAttribute('content');
+    expect(viewport).toContain('interactive-widget=resizes-content');
+    for (const height of [VIEWPORTS.phone.height, 380]) {
+      await page.setViewportSize({ width: VIEWPORTS.phone.width, height });
+      const box = await menu(page).boundingBox();
+      expect(box).toMatchObject({ x: 0, width: VIEWPORTS.phone.width });
+      const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+      // The line under the bar is shared.
+      expect(Math.abs(height - bottom)).toBeLessThanOrEqual(1);
+      await rows(page).last().scrollIntoViewIfNeeded();
+      expect(await rows(page).last().isVisible()).toBe(true);
+    }
+  });
+});
+
 describe('accessibility of the open search', () => {
   it.each(['phone', 'desktop'] as const)('is sound on a %s', async (size) => {
     const page = await site.open(START, { viewport: VIEWPORTS[size] });
