@@ -19,10 +19,13 @@ let outside: string[] = [];
 let prefix = BASE;
 let missing = /$^/;
 
+/** What a browser asks for by itself, between the head of one page and that of the next; no page names it. */
+const ASKED_BY_BROWSERS = '/favicon.ico';
+
 const site = setUpSite(({ path, target }) => {
   const gone = () => new Response('Not found', { status: 404 });
   if (path !== prefix && !path.startsWith(`${prefix}/`)) {
-    outside.push(path);
+    if (path !== ASKED_BY_BROWSERS) outside.push(path);
     return gone();
   }
   return missing.test(path) ? gone() : forwardTo(folder.url, target.slice(prefix.length) || '/');
