@@ -1,5 +1,6 @@
 import type { JsonObject } from '../contract/types';
 import { publishedCredentials } from './keys';
+import { BROWSER } from './test-order';
 import { type Bench, freshKey, type Sent, sent, signed } from './testing';
 
 /** Brings one error about. For tests. */
@@ -56,18 +57,6 @@ const get =
   (gateway) =>
     gateway.send('GET', `/v1/${url}`);
 const having = (base: JsonObject, change: JsonObject) => create({ ...base, ...change });
-const BROWSER: JsonObject = {
-  user_agent: 'Mozilla/5.0',
-  accept_header: 'text/html',
-  language: 'en-GB',
-  java_enabled: false,
-  javascript_enabled: true,
-  color_depth: 24,
-  screen_height: 1080,
-  screen_width: 1920,
-  timezone_offset: -60,
-  ip: '198.51.100.23',
-};
 const card = (change: JsonObject) =>
   having(H2H, { browser: BROWSER, card: { ...CARD, ...change } });
 const recipient = (change: JsonObject, base: JsonObject = PAYOUT) =>

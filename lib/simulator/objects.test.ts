@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../contract/load';
+import { shelfOf } from './objects';
 import { bench } from './testing';
 
 const objects = loadContract().sandbox?.objects ?? [];
@@ -11,18 +12,9 @@ describe('documented objects', () => {
     '%s, a %s, begins as %s',
     async (id, kind, status) => {
       const gateway = bench();
-      const { state } = gateway.simulator.world;
       // Any request that names it will do.
       await gateway.send('GET', `/v1/transaction/find?external_order_id=${id}`);
-      const kept = {
-        transaction: state.transactions,
-        token: state.tokens,
-        report: state.reports,
-        page: state.pages,
-        template: state.templates,
-        invoice: state.invoices,
-        quote: state.quotes,
-      }[kind].get(id);
+      const kept = shelfOf(gateway.simulator.world, kind).get(id);
       expect(kept).toBeDefined();
       if (status !== undefined) expect(kept).toMatchObject({ status });
     },

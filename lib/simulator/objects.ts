@@ -79,7 +79,11 @@ function make(world: World, object: SandboxObject): void {
   state.deliveries.length = sent;
 }
 
-const isThere = ({ state }: World, { id, kind }: SandboxObject): boolean =>
+/** Where the state keeps an object of this kind. */
+export const shelfOf = (
+  { state }: World,
+  kind: SandboxObject['kind'],
+): ReadonlyMap<string, unknown> =>
   ({
     transaction: state.transactions,
     token: state.tokens,
@@ -88,7 +92,10 @@ const isThere = ({ state }: World, { id, kind }: SandboxObject): boolean =>
     template: state.templates,
     invoice: state.invoices,
     quote: state.quotes,
-  })[kind].has(id);
+  })[kind];
+
+const isThere = (world: World, { id, kind }: SandboxObject): boolean =>
+  shelfOf(world, kind).has(id);
 
 type Maker = (world: World, object: SandboxObject, request: JsonObject) => void;
 
