@@ -37,13 +37,19 @@ function Unbroken({ text }: { readonly text: string }) {
   ));
 }
 
+/** `30 s` stays in one line: the space is part of the value (SI Brochure, 9th edition, 5.4.3). */
+const withUnitsBound = (text: string): string =>
+  text.replace(/(\d) (?=(?:s|h|ms|min|kB|MB)\b)/g, '$1\u00a0');
+
 /** From here on a name is wider than the column of texts in a table. */
 const LONG_NAME = 24;
 
 function renderPart(part: InlinePart): ReactNode {
   switch (part.type) {
-    case 'text':
-      return part.text.includes(UNBROKEN) ? <Unbroken text={part.text} /> : part.text;
+    case 'text': {
+      const text = withUnitsBound(part.text);
+      return text.includes(UNBROKEN) ? <Unbroken text={text} /> : text;
+    }
     case 'code':
       return (
         <code>{part.text.length > LONG_NAME ? <Breakable name={part.text} /> : part.text}</code>

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import { Dial } from '@/components/icon/dial';
 import { DocLink } from '@/components/navigation/link';
+import { plainText } from '@/lib/contract/inline';
 import { loadContract } from '@/lib/contract/load';
 import { factText, isPrintable, SET_PER_POINT } from '@/lib/contract/service';
-import type { Fact, Service, ServiceMethod, ServiceVariant } from '@/lib/contract/types';
+import type {
+  Fact,
+  InlineText,
+  Service,
+  ServiceMethod,
+  ServiceVariant,
+} from '@/lib/contract/types';
 import { formatDay } from '@/lib/site/dates';
 import { Inline } from './inline';
 
@@ -14,7 +21,7 @@ export function ServiceFacts({ service }: { readonly service: Service }) {
   return (
     <dl className="facts">
       {factRows(service).map((row) => (
-        <div key={row.label}>
+        <div key={row.label} className={row.wide ? 'wide' : undefined}>
           <dt>{row.label}</dt>
           <dd>{row.value}</dd>
         </div>
@@ -26,7 +33,12 @@ export function ServiceFacts({ service }: { readonly service: Service }) {
 interface FactRow {
   readonly label: string;
   readonly value: ReactNode;
+  /** Too much text for half of the table. */
+  readonly wide?: boolean;
 }
+
+/** From here on a value in half of the table is a column of more than four lines. */
+const LONG_VALUE = 110;
 
 function factRows({ method, variant, siblings }: Service): FactRow[] {
   const isPayout = variant.direction === 'payout';
@@ -34,7 +46,11 @@ function factRows({ method, variant, siblings }: Service): FactRow[] {
   const rows: (FactRow | undefined)[] = [
     method.status === 'active'
       ? undefined
-      : { label: 'Availability', value: <Availability method={method} /> },
+      : {
+          label: 'Availability',
+          value: <Availability method={method} />,
+          wide: isLong(method.statusNote ? factText(method.statusNote) : ''),
+        },
     variant.serviceId === undefined
       ? undefined
       : { label: 'Service', value: <ServiceNumber id={variant.serviceId} /> },
@@ -52,10 +68,7 @@ function factRows({ method, variant, siblings }: Service): FactRow[] {
     },
     optional('Time to confirm', variant.confirmation.timeout),
     optional('Time to pay', variant.expiry),
-    ...(variant.facts ?? []).map((row) => ({
-      label: row.label,
-      value: <FactValue fact={row.fact} />,
-    })),
+    ...(variant.facts ?? []).map((row) => textRow(row.label, factText(row.fact))),
     { label: isPayout ? 'Recall' : 'Refund', value: refund(variant) },
     isPayout ? undefined : { label: 'Disputes', value: disputes(variant) },
     isPayout ? undefined : { label: 'Recurring', value: recurring(variant) },
@@ -67,16 +80,21 @@ function factRows({ method, variant, siblings }: Service): FactRow[] {
     isPayout || variant.kind === 'core'
       ? undefined
       : { label: 'Payout', value: <PayoutLink route={payout?.route} /> },
-    method.regulation && {
-      label: 'Rules',
-      value: <Inline text={method.regulation.map(factText).join(' ')} />,
-    },
+    method.regulation && textRow('Rules', method.regulation.map(factText).join(' ')),
   ];
   return rows.filter((row) => row !== undefined);
 }
 
+const isLong = (text: InlineText): boolean => plainText(text).length > LONG_VALUE;
+
+const textRow = (label: string, text: InlineText): FactRow => ({
+  label,
+  value: <Inline text={text} />,
+  wide: isLong(text),
+});
+
 const optional = (label: string, fact: Fact | undefined): FactRow | undefined =>
-  fact && { label, value: <FactValue fact={fact} /> };
+  fact && textRow(label, factText(fact));
 
 /** A fact as the reader may rely on it. */
 function FactValue({ fact }: { readonly fact: Fact }) {

@@ -58,7 +58,7 @@ describe('the data of this site', () => {
 
   it('has every code of the contract', () => {
     expect(contract.errors?.codes).toHaveLength(111);
-    expect(contract.failures?.codes).toHaveLength(100);
+    expect(contract.failures?.codes).toHaveLength(101);
     expect(contract.states?.codes).toHaveLength(63);
     expect(contract.lifecycle?.statuses).toHaveLength(12);
   });

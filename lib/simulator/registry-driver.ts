@@ -38,12 +38,8 @@ export const isForPeople = ({ input, outcome }: ServiceTest): boolean =>
 export async function play(gateway: Bench, driven: Driven, test: ServiceTest): Promise<Reached> {
   const [first = '', second = ''] = codesIn(test.input);
   if (first === 'sandbox.outcome') {
-    const delay = Number(
-      codesIn(test.input).includes('delay_seconds')
-        ? /`delay_seconds` (\d+)/.exec(test.input)?.[1]
-        : 0,
-    );
-    return byOutcome(gateway, driven, second, delay);
+    const delay = /`delay_seconds` `(\d+)`/.exec(test.input)?.[1] ?? 0;
+    return byOutcome(gateway, driven, second, Number(delay));
   }
   if (/^[Cc]ard `/.test(test.input)) return byCard(gateway, driven, first.replaceAll(' ', ''));
   if (/^fields\.blik_code$/.test(first)) return byField(gateway, driven, first, second);

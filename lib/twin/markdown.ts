@@ -44,8 +44,8 @@ export function articleToMarkdown(article: Element, resolve: (href: string) => s
     fences: true,
     rule: '-',
   });
-  // Zero-width marks and optional breaks of long names are for the screen.
-  return text.replace(/\u200b/g, '');
+  // Zero-width marks, optional breaks of long names and bound units are for the screen.
+  return text.replace(/\u200b/g, '').replace(/\u00a0/g, ' ');
 }
 
 const nothing: Handle = () => undefined;

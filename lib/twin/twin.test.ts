@@ -22,9 +22,9 @@ describe('twinOf', () => {
       twin(
         '<ul class="eyebrow"><li>BR</li></ul><div class="heading heading-2"><h2 id="a">A</h2><a class="heading-link" href="#a" aria-label="Direct link"></a></div>' +
           '<button type="button">Copy</button><svg class="icon" aria-hidden="true"><path d="M0 0"/></svg>' +
-          '<p>Text<span class="visually-hidden"> (opens in new tab)</span></p><footer>Edit</footer>',
+          '<p>Text<span class="visually-hidden"> (opens in new tab)</span></p><p>30\u00a0min</p><footer>Edit</footer>',
       ),
-    ).toBe('## A\n\nText');
+    ).toBe('## A\n\nText\n\n30 min');
   });
 
   it('keeps the language of code and drops its colors', () => {
