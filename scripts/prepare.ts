@@ -88,7 +88,7 @@ export async function prepare(): Promise<Prepared> {
   const index: SiteIndex = { pages: summaries, navigation };
   await writeGenerated(index, site, contract);
   const source = searchSource({ pages, contract, site, docs: navigation.docs });
-  write('search.json', JSON.stringify(await writeSearch(source)));
+  await writeSearch(source);
   pruneCache(new Set(summaries.map((page) => page.key)));
   return { problems: sortProblems(problems), index, notes };
 }

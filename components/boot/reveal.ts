@@ -1,10 +1,11 @@
 import { onEachPage } from './events';
-import { hashTarget } from './tabs';
+import { hashTarget, mendHash } from './hash';
 import { scrollWithin } from './toc';
 
 /** Open what hides the target of the hash, and bring the current page into the sidebar's view, once a page. */
 export function startReveal(): void {
   const openAround = () => {
+    mendHash();
     const target = hashTarget();
     let details = target?.closest<HTMLDetailsElement>('details:not([open])') ?? null;
     if (!details) return;

@@ -1,4 +1,4 @@
-import { hashTarget } from './tabs';
+import { hashTarget } from './hash';
 
 /**
  * `/faq#refunds` on `/faq` is the browser's own affair. The framework would ask for the whole page again first, and

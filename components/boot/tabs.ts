@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '@/lib/site/constants';
 import { onClick, onEachPage } from './events';
+import { hashTarget } from './hash';
 import { onStored, readStored, writeStored } from './storage';
 
 type Choices = Readonly<Record<string, string>>;
@@ -91,16 +92,6 @@ function revealIn(target: EventTarget | null): void {
     const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
     if (tab && panel.hasAttribute('hidden')) show(panel.closest('[data-tabs]'), tab);
     panel = panel.parentElement?.closest('[role="tabpanel"]') ?? null;
-  }
-}
-
-export function hashTarget(): Element | null {
-  const raw = location.hash.slice(1);
-  if (raw === '') return null;
-  try {
-    return document.getElementById(decodeURIComponent(raw));
-  } catch {
-    return document.getElementById(raw); // a malformed escape is taken as it stands
   }
 }
 

@@ -1,4 +1,5 @@
 import { onEachPage } from './events';
+import { hashName } from './hash';
 
 /** Below the sticky bars: a heading counts as passed when it is higher than this, in CSS pixels. */
 const LINE_PX = 120;
@@ -16,7 +17,7 @@ export function startToc(): void {
     isScheduled = false;
     const active = clicked ?? activeId(headings);
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.toc-link')) {
-      const isActive = active !== undefined && decode(link.hash) === active;
+      const isActive = active !== undefined && hashName(link.hash) === active;
       if (isActive === link.hasAttribute('aria-current')) continue;
       if (isActive) {
         link.setAttribute('aria-current', 'location');
@@ -37,7 +38,7 @@ export function startToc(): void {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.toc-link') : null;
     if (!link) return;
-    clicked = decode(link.hash);
+    clicked = hashName(link.hash);
     schedule();
   });
   for (const type of ['wheel', 'touchmove', 'keydown'] as const) {
@@ -48,7 +49,7 @@ export function startToc(): void {
   onEachPage(() => {
     const ids = new Set(
       [...document.querySelectorAll<HTMLAnchorElement>('.toc-link')].map((link) =>
-        decode(link.hash),
+        hashName(link.hash),
       ),
     );
     headings = [...ids].flatMap((id) => document.getElementById(id) ?? []);
@@ -74,12 +75,4 @@ export function scrollWithin(container: HTMLElement | null, element: HTMLElement
   const item = element.getBoundingClientRect();
   if (item.top >= box.top && item.bottom <= box.bottom) return;
   container.scrollTop += item.top - box.top - box.height / 3;
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

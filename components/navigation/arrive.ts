@@ -1,4 +1,4 @@
-import { hashTarget } from '@/components/boot/tabs';
+import { hashTarget } from '@/components/boot/hash';
 import type { TransitionType } from './transition';
 
 /** A target inside something that opens late is looked for again in so many frames. */

@@ -175,6 +175,41 @@ describe('the hash of the address', () => {
     });
   });
 
+  it('may be written in capitals; the address is mended, and Back still works', async () => {
+    const { pages } = readSite();
+    const lastHeading = (route: string): string => {
+      const page = pages.find((candidate) => candidate.route === route);
+      const headings = page ? findAll(page.body, { tag: 'h2' }) : [];
+      return headings.map((heading) => attr(heading, 'id')).findLast((id) => id) ?? '';
+    };
+    const arrived = async (id: string) => {
+      await page.waitForFunction((name) => location.hash === `#${name}`, id);
+      await page.waitForFunction((name) => {
+        const top = document.getElementById(name)?.getBoundingClientRect().top ?? -1;
+        return scrollY > 0 && top >= 0 && top < innerHeight;
+      }, id);
+    };
+
+    const page = await (await site.newContext()).newPage();
+    const first = lastHeading(START);
+    await page.goto(`${START}#${first.toUpperCase()}`);
+    await arrived(first);
+
+    await hydrate(page);
+    await mark(page);
+    const href = (await sidebarLink(page).getAttribute('href')) ?? '';
+    const second = lastHeading(href);
+    await page.evaluate((to) => {
+      const { next } = globalThis as unknown as { next: { router: { push(to: string): void } } };
+      next.router.push(to);
+    }, `${href}#${second.toUpperCase()}`);
+    await arrived(second);
+    await page.goBack();
+    await arrive(page, `${START}#${first}`);
+    await page.locator(`main[data-route="${START}"]`).waitFor();
+    expect(await isMarked(page)).toBe(true);
+  });
+
   it('may be malformed without harm', async () => {
     const page = await (await site.newContext()).newPage();
     const { messages } = observe(page, site.url);

@@ -31,16 +31,14 @@ export async function searchFiles(source: SearchSource): Promise<ReadonlyMap<str
   return files.set('manifest.json', JSON.stringify(manifest));
 }
 
-/** Write the index and the worker under `public/search`; the same source gives the same bytes. Gives the worker's address. */
-export async function writeSearch(source: SearchSource): Promise<{ readonly worker: string }> {
+/** Write the index and the worker under `public/search`; the same source gives the same bytes. */
+export async function writeSearch(source: SearchSource): Promise<void> {
   const files = await searchFiles(source);
   const folder = path.resolve(FOLDER);
   mkdirSync(folder, { recursive: true });
   // The manifest last: whoever reads it finds the files it names.
   for (const [name, text] of files) writeChanged(path.join(folder, name), text);
   for (const old of readdirSync(folder)) if (!files.has(old)) rmSync(path.join(folder, old));
-  const worker = [...files.keys()].find((name) => name.startsWith('worker.'));
-  return { worker: `/search/${worker ?? ''}` };
 }
 
 function writeChanged(file: string, text: string): void {

@@ -48,6 +48,21 @@ describe('what browsers and scanners ask for', () => {
     );
   });
 
+  it('has the icon that browsers ask for where no head names one', () => {
+    const icon = bytesOf('favicon.ico');
+    const images = Array.from({ length: icon.readUInt16LE(4) }, (_, index) => {
+      const entry = 6 + 16 * index;
+      const start = icon.readUInt32LE(entry + 12);
+      return {
+        size: icon[entry],
+        kind: icon.toString('latin1', start + 1, start + 4),
+        fits: start + icon.readUInt32LE(entry + 8) <= icon.length,
+      };
+    });
+    expect(icon.readUInt16LE(2)).toBe(1);
+    expect(images).toEqual([16, 32, 48].map((size) => ({ size, kind: 'PNG', fits: true })));
+  });
+
   it('tells where to report a vulnerability', () => {
     const text = readOut('.well-known/security.txt') ?? '';
     expect(text).toMatch(/^Contact: mailto:\S+\nExpires: \d{4}-\d{2}-\d{2}T00:00:00Z\n/);
