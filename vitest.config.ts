@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['scripts/e2e/**/*.e2e.ts'],
-          exclude: ['scripts/e2e/base-path.e2e.ts'],
+          exclude: ['scripts/e2e/{base-path,preview}.e2e.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A browser waits more than it works, and a test must bear a busy machine anyway.
@@ -51,9 +51,10 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'base',
-          include: ['scripts/e2e/base-path.e2e.ts'],
-          // Built by `node scripts/base.mjs`.
+          include: ['scripts/e2e/{base-path,preview}.e2e.ts'],
+          // Built by `node scripts/base.mjs`, and previewed in its copy.
           env: { OUT_DIR: '.base/out' },
+          maxWorkers: 1,
           expect: { poll: PATIENT },
           testTimeout: 60_000,
           hookTimeout: 60_000,

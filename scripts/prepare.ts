@@ -7,11 +7,13 @@ import { contentDir, displayPath } from '../lib/content/files';
 import { readLastUpdated } from '../lib/content/last-updated';
 import { GENERATED_DIR, type PageSummary, type SiteIndex } from '../lib/content/pages';
 import { ContentError, formatProblem, type Problem, sortProblems } from '../lib/content/problems';
+import type { Page } from '../lib/content/types';
 import { checkContract } from '../lib/contract/check';
 import { checkPageReferences } from '../lib/contract/check-pages';
 import { loadClients } from '../lib/contract/clients';
 import { loadContract } from '../lib/contract/load';
 import type { Contract } from '../lib/contract/types';
+import { listDrawings } from '../lib/diagrams/named';
 import { buildNavigation } from '../lib/navigation/navigation';
 import type { Route } from '../lib/routes/route';
 import { searchSource } from '../lib/search/build/source';
@@ -46,7 +48,11 @@ export async function prepare(): Promise<Prepared> {
   problems.push(...duplicates);
   if (!site || !contract) throw new ContentError(problems);
   problems.push(...checkLinks(pages, site), ...checkContract(contract));
-  problems.push(...checkPageReferences(pages, contract));
+  const references = checkPageReferences(pages, contract, {
+    screens: listDrawings('screens'),
+    diagrams: listDrawings('diagrams'),
+  });
+  problems.push(...references);
   problems.push(
     ...checkRedirects(pages, site, displayPath(path.join(contentDir(), '_site/redirects.yaml'))),
   );
@@ -61,7 +67,7 @@ export async function prepare(): Promise<Prepared> {
   const summaries = reads
     .filter((read) => kept.has(read.page.file))
     .map(
-      ({ page, key, source, problems: own }): PageSummary => ({
+      ({ page, key, source }): PageSummary => ({
         route: page.route,
         file: page.file,
         source,
@@ -69,7 +75,7 @@ export async function prepare(): Promise<Prepared> {
         frontmatter: page.frontmatter,
         headings: page.headings,
         updated: dates.get(page.file),
-        ...(own.some(isError) ? { faults: own.filter(isError).map(formatProblem) } : {}),
+        ...faultsOf(page, problems, references),
       }),
     );
   const missing: Route[] = [];
@@ -91,6 +97,20 @@ export async function prepare(): Promise<Prepared> {
   await writeSearch(source);
   pruneCache(new Set(summaries.map((page) => page.key)));
   return { problems: sortProblems(problems), index, notes };
+}
+
+/** @param references what is wrong with what components of pages refer to: such a component throws. */
+function faultsOf(
+  { file }: Page,
+  problems: readonly Problem[],
+  references: readonly Problem[],
+): Pick<PageSummary, 'faults' | 'isUnfit'> {
+  const errors = problems.filter((problem) => problem.file === file && isError(problem));
+  if (errors.length === 0) return {};
+  return {
+    faults: sortProblems(errors).map(formatProblem),
+    ...(errors.some((problem) => references.includes(problem)) && { isUnfit: true }),
+  };
 }
 
 function collect<T>(problems: Problem[], read: () => T): T | undefined {

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/icon/icon';
-import { splitNames } from './text-of';
+import { splitNames } from '@/lib/text/names';
 
 interface SiteFile {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/icon/icon';
 import { DocLink } from '@/components/navigation/link';
 import { toRoute } from '@/lib/routes/route';
-import { splitNames } from './text-of';
+import { splitNames } from '@/lib/text/names';
 
 /** The title of the page behind a route; undefined when there is no such page. */
 export type TitleOf = (route: string) => string | undefined;

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { blocksOf, isElement, splitNames } from './text-of';
+import { splitNames } from '@/lib/text/names';
+import { blocksOf, isElement } from './text-of';
 
 interface TabsProps {
   /** One name per `<Tab>`, separated by commas. */

@@ -17,10 +17,3 @@ export const isElement = (
 /** Children as a flat list with keys, without the blank text that Markdown leaves between blocks. */
 export const blocksOf = (children: ReactNode): ReactNode[] =>
   Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '');
-
-/** `"PHP, Java"` → `['PHP', 'Java']`. */
-export const splitNames = (names: string): string[] =>
-  names
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');

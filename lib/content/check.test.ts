@@ -11,6 +11,7 @@ const page = (route: Route, hrefs: readonly string[] = [], ids: readonly string[
   headings: ids.map((id) => ({ id, text: id, depth: 2 })),
   sections: [],
   links: hrefs.map((href, index) => ({ href, line: index + 1, column: 1 })),
+  calls: [],
   markdown: '',
   code: '',
 });

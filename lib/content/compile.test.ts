@@ -73,6 +73,41 @@ describe('faults an author makes', () => {
       `);
   });
 
+  it('reports what stands wrongly in a component, or outside of its own', async () => {
+    const parts = [
+      '<Steps>\n\n- a\n\n</Steps>',
+      '<Checklist>\n\n1. a\n\n</Checklist>',
+      '<Tabs names="A, B">\n<Tab>\n\nx\n\n</Tab>\n</Tabs>',
+      '<Tabs names="A, A">\n<Tab>x</Tab>\n<Tab>y</Tab>\n</Tabs>',
+      '<Tabs names="A">\n\nx\n\n</Tabs>',
+      '<Tab>\n\nx\n\n</Tab>',
+      '<Steps>\n\n{/* why */}\n\n1. a\n\n</Steps>',
+    ];
+    expect(await messagesOf(`${HEAD}${parts.join('\n\n')}\n`)).toMatchInlineSnapshot(`
+      [
+        "content/a.mdx:5:1  <Steps> wraps one ordered list — leave only lines that start with "1." in it",
+        "content/a.mdx:11:1  <Checklist> wraps one bullet list — leave only lines that start with "-" in it",
+        "content/a.mdx:17:1  <Tabs names="A, B"> has 2 names and 1 <Tab> — give one name per <Tab>, separated by commas",
+        "content/a.mdx:25:1  <Tabs names="A, A"> names "A" twice — make the names different",
+        "content/a.mdx:30:1  <Tabs names="A"> holds something else than <Tab> — wrap it in <Tab>…</Tab>",
+        "content/a.mdx:36:1  <Tab> stands outside <Tabs> — put it between <Tabs names="…"> and </Tabs>",
+      ]
+    `);
+  });
+
+  it('leaves a faulty tag out of what it compiles, and keeps what stands in it', async () => {
+    const { code } = await body('Lead.\n\n<Tabz>\n\nKept.\n\n</Tabz>\n');
+    expect(code).toContain('Kept.');
+    expect(code).not.toContain('Tabz');
+  });
+
+  it('collects what pages call, with the place', async () => {
+    const { calls } = await body('Lead.\n\nA <Status name="success" /> b.\n');
+    expect(calls).toEqual([
+      { name: 'Status', attributes: { name: 'success' }, line: 7, column: 3 },
+    ]);
+  });
+
   it('reports imports, code attributes and spreads', async () => {
     expect(
       await messagesOf(`${HEAD}import x from 'y'\n\n<Tabs names={['a']} {...x} />\n`),

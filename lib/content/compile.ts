@@ -9,7 +9,7 @@ import type { Problem } from './problems';
 import type { Source } from './source';
 import type { Page } from './types';
 
-export type Compiled = Pick<Page, 'headings' | 'sections' | 'links' | 'code'>;
+export type Compiled = Pick<Page, 'headings' | 'sections' | 'links' | 'calls' | 'code'>;
 
 /** Faults of one character are blanked and the file is read again, so that an author sees all of them at once. */
 const MAX_REREADS = 20;
@@ -30,6 +30,7 @@ export async function compile(
       headings: [],
       sections: [],
       links: [],
+      calls: [],
       isPlain: source.isPlain,
       imageOf: imageLookup(file),
       terms: glossaryTerms(),
@@ -47,11 +48,11 @@ export async function compile(
         },
         true,
       );
-      const { headings, sections, links } = collected;
+      const { headings, sections, links, calls } = collected;
       const problems = [...found, ...collected.faults].map(
         (fault): Problem => ({ file, ...fault }),
       );
-      return { compiled: { headings, sections, links, code: compiledSource }, problems };
+      return { compiled: { headings, sections, links, calls, code: compiledSource }, problems };
     } catch (error) {
       const fault = await faultOf(error, body);
       found.push(explainMdxError(fault, body));
@@ -61,7 +62,7 @@ export async function compile(
     }
   }
   return {
-    compiled: { headings: [], sections: [], links: [], code: '' },
+    compiled: { headings: [], sections: [], links: [], calls: [], code: '' },
     problems: found.map((fault): Problem => ({ file, ...fault })),
   };
 }

@@ -19,6 +19,8 @@ export interface PageSummary {
   readonly updated?: string | undefined;
   /** The page's errors in words; a build stops at them, the preview shows them in the page. */
   readonly faults?: readonly string[] | undefined;
+  /** A fault is in what its components refer to: they would throw, so the preview shows the faults alone. */
+  readonly isUnfit?: boolean | undefined;
 }
 
 export interface SiteIndex {
@@ -55,5 +57,6 @@ export async function getPage(
   const summary = getSummary(route);
   if (!summary) return undefined;
   const read = readCache<ReadPage>(summary.key) ?? (await readPage(summary.source));
-  return { ...read.page, updated: summary.updated, faults: summary.faults };
+  const { updated, faults, isUnfit } = summary;
+  return { ...read.page, ...(isUnfit && { code: '' }), updated, faults };
 }

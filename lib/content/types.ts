@@ -31,6 +31,14 @@ export interface PageLink {
   readonly column: number;
 }
 
+/** A component that a page calls, with the attributes it gives. */
+export interface PageCall {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly line: number;
+  readonly column: number;
+}
+
 /** Everything later is a function of `Page[]`. */
 export interface Page {
   readonly route: Route;
@@ -40,6 +48,7 @@ export interface Page {
   readonly headings: readonly Heading[];
   readonly sections: readonly Section[];
   readonly links: readonly PageLink[];
+  readonly calls: readonly PageCall[];
   /** The body as Markdown, without the frontmatter. */
   readonly markdown: string;
   /** Function body compiled from MDX; `evaluate.ts` turns it into a component. */

@@ -1,37 +1,79 @@
 import { expect, it } from 'vitest';
+import type { PageCall } from '../content/types';
 import { checkPageReferences } from './check-pages';
 import { loadContract } from './load';
 
-const page = (frontmatter: { operation?: string; service?: string }, markdown = '') => ({
+const contract = loadContract();
+const drawings = { screens: ['overview'], diagrams: ['money-path'] };
+const call = (name: string, attributes: Record<string, string> = {}): PageCall => ({
+  name,
+  attributes,
+  line: 7,
+  column: 3,
+});
+const page = (
+  frontmatter: { operation?: string; service?: string },
+  calls: readonly PageCall[] = [],
+) => ({
   file: 'content/a.mdx',
-  markdown,
+  calls,
   frontmatter: { title: 'A', description: 'B', ...frontmatter },
 });
+const messages = (...pages: ReturnType<typeof page>[]) =>
+  checkPageReferences(pages, contract, drawings).map(({ message }) => message);
 
 it('finds pages of operations and services that nobody has described', () => {
-  const pages = [
-    page({ operation: 'transaction_craete' }),
-    page({ service: 'blik/payin_hp' }),
-    page({}),
-  ];
-  expect(checkPageReferences(pages, loadContract()).map(({ message }) => message)).toEqual([
+  expect(
+    messages(
+      page({ operation: 'transaction_craete' }),
+      page({ service: 'blik/payin_hp' }),
+      page({}),
+    ),
+  ).toEqual([
     'operation "transaction_craete" is not in the contract — did you mean "transaction_create"?',
     'service "blik/payin_hp" is not in the registry — did you mean "blik/payin_hpp"?',
   ]);
 });
 
-it('finds tags that name an operation nobody has described', () => {
-  const markdown = '<Operation id="page_updat" />\n<Errors operation="page_updat" />';
-  const pages = [page({ operation: 'page_create' }, markdown)];
-  expect(checkPageReferences(pages, loadContract()).map(({ message }) => message)).toEqual([
-    'operation "page_updat" is not in the contract — did you mean "page_update"?',
+it('finds components that name what nobody has described, at their place', () => {
+  const calls = [
+    call('Operation', { id: 'page_updat' }),
+    call('ErrorRef', { code: '9999' }),
+    call('EnumValues', { schema: 'Transaction', field: 'statuss' }),
+    call('Checker', { validators: 'clabe, ibann' }),
+    call('Screen', { name: 'overvew' }),
+    call('Status', { name: 'sucess' }),
+    call('ErrorRef'),
+  ];
+  const found = checkPageReferences([page({}, calls)], contract, drawings);
+  expect(found.map(({ message }) => message)).toEqual([
+    '<Operation> knows no id "page_updat" — did you mean "page_update"?',
+    '<ErrorRef> knows no code "9999" — describe it in errors.yaml',
+    '<EnumValues> knows no field "statuss" — did you mean "status"?',
+    '<Checker> knows no validators "ibann" — did you mean "iban"?',
+    '<Screen> knows no name "overvew" — did you mean "overview"?',
+    '<Status> knows no name "sucess" — did you mean "success"?',
+    '<ErrorRef> needs code — write code="…"',
+  ]);
+  expect(found.every(({ line, column }) => line === 7 && column === 3)).toBe(true);
+});
+
+it('finds components that need to know of what their page speaks', () => {
+  expect(messages(page({}, [call('ServiceFacts'), call('RequestFields')]))).toEqual([
+    '<ServiceFacts> needs to know the service — add "service:" to the head of the page',
+    '<RequestFields> needs to know the method — add "operation:" to the head of the page',
   ]);
 });
 
 it('accepts those that exist', () => {
-  const pages = [
-    page({ operation: 'account_info' }, '<Errors operation="page_list" />'),
-    page({ service: 'pix/payout' }),
-  ];
-  expect(checkPageReferences(pages, loadContract())).toEqual([]);
+  expect(
+    messages(
+      page({ operation: 'account_info' }, [
+        call('RequestFields'),
+        call('Errors', { operation: 'page_list' }),
+      ]),
+      page({ service: 'pix/payout' }, [call('ServiceFacts')]),
+      page({}, [call('Limits'), call('Diagram', { name: 'money-path' }), call('Details')]),
+    ),
+  ).toEqual([]);
 });

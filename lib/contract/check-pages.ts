@@ -1,46 +1,102 @@
 import type { Problem } from '../content/problems';
-import type { Page } from '../content/types';
+import type { Page, PageCall } from '../content/types';
 import { nearest } from '../text/nearest';
+import { callValues, type Drawings } from './call-values';
 import { operationById } from './operations';
 import { serviceOf } from './services';
 import type { Contract } from './types';
 
-/** `<Operation id="page_update" />`, `<Errors operation="page_update" />`: further operations of a page. */
-const NAMED =
-  /<(?:Operation|OperationExamples|RequestFields|ResponseFields|Errors) (?:id|operation)="([^"]*)"/g;
+/** Components that speak of the service of their page. */
+const OF_SERVICE: ReadonlySet<string> = new Set([
+  'ServiceFacts',
+  'CustomerSteps',
+  'ServiceClocks',
+  'ServiceFields',
+  'ServiceExample',
+  'ServiceStatuses',
+  'Siblings',
+]);
 
-/** Pages that speak of an operation or a service nobody has described, in the head or in a tag. */
+/** Components that speak of the operation of their page, unless an attribute names another. */
+const OF_OPERATION: ReadonlySet<string> = new Set([
+  'Operation',
+  'RequestFields',
+  'ResponseFields',
+  'OperationExamples',
+]);
+
+type CheckedPage = Pick<Page, 'file' | 'frontmatter' | 'calls'>;
+
+/** Pages that speak of something nobody has described, in the head or in a component. */
 export function checkPageReferences(
-  pages: readonly Pick<Page, 'file' | 'frontmatter' | 'markdown'>[],
+  pages: readonly CheckedPage[],
+  contract: Contract,
+  drawings: Drawings,
+): Problem[] {
+  return pages.flatMap((page) => [
+    ...checkHead(page, contract),
+    ...page.calls.flatMap((call) => checkCall(page, call, contract, drawings)),
+  ]);
+}
+
+function checkHead(
+  { file, frontmatter: { operation, service } }: CheckedPage,
   contract: Contract,
 ): Problem[] {
-  const operations = contract.operations.map(({ id }) => id);
+  const problem = (message: string): Problem => ({ file, line: 1, column: 1, message });
   const services = contract.services.flatMap(({ id, variants }) =>
     Object.keys(variants).map((variant) => `${id}/${variant}`),
   );
-  return pages.flatMap(({ file, frontmatter: { operation, service }, markdown }): Problem[] => {
-    const problem = (message: string): Problem => ({ file, line: 1, column: 1, message });
-    const hint = (name: string, known: readonly string[], where: string) => {
-      const near = nearest(name, known);
-      return near === undefined ? `describe it in ${where}` : `did you mean "${near}"?`;
-    };
-    const named = Array.from(markdown.matchAll(NAMED), ([, id = '']) => id);
-    const ids = new Set(operation === undefined ? named : [operation, ...named]);
-    return [
-      ...[...ids]
-        .filter((id) => !operationById(contract, id))
-        .map((id) =>
+  const operations = contract.operations.map(({ id }) => id);
+  return [
+    ...(operation !== undefined && !operationById(contract, operation)
+      ? [
           problem(
-            `operation "${id}" is not in the contract — ${hint(id, operations, 'openapi.yaml')}`,
+            `operation "${operation}" is not in the contract — ${remedy(operation, operations, 'openapi.yaml')}`,
           ),
-        ),
-      ...(service !== undefined && !serviceOf(contract, service)
-        ? [
-            problem(
-              `service "${service}" is not in the registry — ${hint(service, services, 'content/_services')}`,
-            ),
-          ]
-        : []),
-    ];
+        ]
+      : []),
+    ...(service !== undefined && !serviceOf(contract, service)
+      ? [
+          problem(
+            `service "${service}" is not in the registry — ${remedy(service, services, 'content/_services')}`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function checkCall(
+  { file, frontmatter: { operation, service } }: CheckedPage,
+  { name, attributes, line, column }: PageCall,
+  contract: Contract,
+  drawings: Drawings,
+): Problem[] {
+  const problem = (message: string): Problem => ({
+    file,
+    line,
+    column,
+    message: `<${name}> ${message}`,
   });
+  if (OF_SERVICE.has(name) && service === undefined)
+    return [problem('needs to know the service — add "service:" to the head of the page')];
+  const isNamed = attributes.operation !== undefined || attributes.id !== undefined;
+  if (OF_OPERATION.has(name) && !isNamed && operation === undefined)
+    return [problem('needs to know the method — add "operation:" to the head of the page')];
+
+  const values = Object.entries(callValues(contract, drawings, attributes)[name] ?? {});
+  return values.flatMap(([attribute, { known, where, isOptional, split }]): Problem[] => {
+    const value = attributes[attribute];
+    if (value === undefined)
+      return isOptional ? [] : [problem(`needs ${attribute} — write ${attribute}="…"`)];
+    if (!known) return [];
+    return (split?.(value) ?? [value])
+      .filter((each) => !known.includes(each))
+      .map((each) => problem(`knows no ${attribute} "${each}" — ${remedy(each, known, where)}`));
+  });
+}
+
+function remedy(name: string, known: readonly string[], where: string): string {
+  const near = nearest(name, known);
+  return near === undefined ? `describe it in ${where}` : `did you mean "${near}"?`;
 }

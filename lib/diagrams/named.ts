@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { contentDir, displayPath } from '../content/files';
@@ -96,4 +96,14 @@ export function loadDiagram(name: string): NamedDiagram {
     throw new ContentError([{ file: displayPath(file), line: 1, column: 1, message }]);
   }
   return readYaml(file, schema);
+}
+
+/** Names of the files in `content/_site/<folder>` that a page may ask for. */
+export function listDrawings(folder: 'screens' | 'diagrams'): string[] {
+  const dir = path.join(contentDir(), '_site', folder);
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir)
+    .filter((file) => /^[^_.].*\.yaml$/.test(file))
+    .map((file) => file.slice(0, -'.yaml'.length))
+    .sort();
 }

@@ -1,4 +1,4 @@
-import type { Heading, PageLink, Section } from '../content/types';
+import type { Heading, PageCall, PageLink, Section } from '../content/types';
 
 /** A fault found while compiling; `compile.ts` adds the file. */
 export interface Fault {
@@ -14,6 +14,7 @@ export interface Collected {
   readonly headings: Heading[];
   readonly sections: Section[];
   readonly links: PageLink[];
+  readonly calls: PageCall[];
   /** Plain Markdown of someone else: HTML is allowed, unknown languages are only warned about. */
   readonly isPlain: boolean;
   /** Width and height of an image by its `src`, its public URL, or undefined when there is no such file. */

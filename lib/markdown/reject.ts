@@ -1,10 +1,12 @@
-import type { Root } from 'mdast';
+import type { Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import type { PageCall } from '../content/types';
 import { didYouMean } from '../text/nearest';
 import { type Fault, placeOf } from './collected';
 import { MDX_COMPONENTS, MDX_ELEMENTS } from './components';
+import { shapeFault } from './shapes';
 
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = MDX_COMPONENTS;
 
@@ -14,9 +16,10 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = MDX_COMPONENTS;
  */
 export function remarkReject() {
   return (tree: Root, file: VFile): void => {
-    const faults = file.data.collected?.faults;
-    if (!faults || file.data.collected?.isPlain) return;
-    visit(tree, (node) => {
+    const { collected } = file.data;
+    if (!collected || collected.isPlain) return;
+    const { faults, calls } = collected;
+    visit(tree, (node, _index, parent) => {
       switch (node.type) {
         case 'mdxjsEsm':
           faults.push({
@@ -35,12 +38,50 @@ export function remarkReject() {
           break;
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
-          faults.push(...faultsOfTag(node));
+          if (node.name !== null) judgeTag(node, parent, faults, calls);
           break;
       }
     });
   };
 }
+
+/** Note a sound call. A faulty one cannot run: the preview shows what stands in it, and the fault. */
+function judgeTag(
+  tag: MdxJsxFlowElement | MdxJsxTextElement,
+  parent: Parent | undefined,
+  faults: Fault[],
+  calls: PageCall[],
+): void {
+  const found = faultsOfTag(tag);
+  const shape = found.length === 0 ? shapeFault(tag, parent) : undefined;
+  if (shape !== undefined) found.push({ ...placeOf(tag), message: shape });
+  if (found.length === 0) {
+    calls.push({ name: tag.name ?? '', attributes: textsOf(tag), ...placeOf(tag) });
+    return;
+  }
+  faults.push(...found);
+  // A <Tab> has no meaning of its own.
+  if (tag.name === 'Tabs') {
+    for (const child of tag.children) {
+      if (child.type === 'mdxJsxFlowElement' && child.name === 'Tab') leaveOut(child);
+    }
+  }
+  leaveOut(tag);
+}
+
+function leaveOut(tag: MdxJsxFlowElement | MdxJsxTextElement): void {
+  tag.name = null;
+  tag.attributes = [];
+}
+
+const textsOf = (tag: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string> =>
+  Object.fromEntries(
+    tag.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+        ? [[attribute.name, attribute.value]]
+        : [],
+    ),
+  );
 
 const isComment = (value: string) => /^\s*(\/\*[\s\S]*\*\/\s*)*$/.test(value);
 

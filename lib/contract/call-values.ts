@@ -1,0 +1,117 @@
+import { identifierIds } from '../identifiers';
+import { splitNames } from '../text/names';
+import { loadClients } from './clients';
+import { enumOf } from './schema-text';
+import type { Contract } from './types';
+
+/** Drawings that pages may name, by the names of their files. */
+export interface Drawings {
+  readonly screens: readonly string[];
+  readonly diagrams: readonly string[];
+}
+
+/** What one attribute of a component may say. */
+export interface CallValue {
+  /** Undefined: there is no such data, and the component then shows nothing. */
+  readonly known: readonly string[] | undefined;
+  /** Where a missing one is added. */
+  readonly where: string;
+  /** The component does without it. */
+  readonly isOptional?: boolean;
+  /** Values of the attribute; one, unless it is a list. */
+  readonly split?: (value: string) => string[];
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/**
+ * What the attributes of components may say, by component and attribute: the same data the components look into.
+ * @param given attributes of the call in hand, for those that depend on each other
+ */
+export function callValues(
+  contract: Contract,
+  drawings: Drawings,
+  given: Attributes,
+): Readonly<Record<string, Readonly<Record<string, CallValue>>>> {
+  const { callbacks, banks, signing, limits, permissions, errors, failures } = contract;
+  const operation = {
+    known: contract.operations.map(({ id }) => id),
+    where: 'openapi.yaml',
+    isOptional: true,
+  };
+  const screen = { known: drawings.screens, where: '_site/screens' };
+  const schemas = contract.openapi?.components?.schemas;
+  const fields = schemas?.[given.schema ?? '']?.properties;
+  return {
+    Operation: { id: operation },
+    RequestFields: { operation },
+    ResponseFields: { operation },
+    Errors: { operation },
+    OperationExamples: { operation },
+    OperationIndex: {
+      area: {
+        known: unique(contract.operations.flatMap(({ tag }) => tag ?? [])),
+        where: 'openapi.yaml',
+        isOptional: true,
+      },
+    },
+    CallbackEvents: {
+      area: {
+        known: callbacks && unique(callbacks.events.map(({ area }) => area)),
+        where: 'callbacks.yaml',
+        isOptional: true,
+      },
+    },
+    BankTable: {
+      country: {
+        known: banks.map(({ country }) => country),
+        where: '_reference/banks',
+        isOptional: true,
+      },
+    },
+    EnumValues: {
+      schema: { known: schemas && Object.keys(schemas), where: 'openapi.yaml' },
+      field: {
+        known: fields && Object.keys(fields).filter((name) => fields[name] && enumOf(fields[name])),
+        where: 'openapi.yaml',
+      },
+    },
+    SigningVector: { id: { known: signing?.vectors.map(({ id }) => id), where: 'signing.yaml' } },
+    Limits: {
+      group: { known: limits?.groups.map(({ id }) => id), where: 'limits.yaml', isOptional: true },
+    },
+    RoleMatrix: {
+      area: {
+        known: permissions && unique(permissions.permissions.flatMap(({ areas }) => areas)),
+        where: 'permissions.yaml',
+        isOptional: true,
+      },
+    },
+    ErrorRef: { code: { known: errors?.codes.map(({ code }) => `${code}`), where: 'errors.yaml' } },
+    FailureRef: {
+      code: { known: failures?.codes.map(({ code }) => `${code}`), where: 'failure_reasons.yaml' },
+    },
+    ClientCode: {
+      language: {
+        known: loadClients().map(({ language }) => language),
+        where: '_contract/clients',
+      },
+    },
+    Checker: {
+      validators: { known: identifierIds, where: 'lib/identifiers', split: splitNames },
+    },
+    Status: {
+      name: {
+        known: contract.lifecycle?.statuses.map(({ slug }) => slug),
+        where: 'lifecycle.yaml',
+      },
+    },
+    Screen: { name: screen },
+    Formulas: { screen },
+    Diagram: {
+      name: { known: ['callback-retries', ...drawings.diagrams], where: '_site/diagrams' },
+    },
+  };
+}
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)];

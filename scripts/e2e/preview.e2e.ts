@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hydrate, launchBrowser, observe } from '../lib/browser';
+
+/** The copy of the code that `scripts/base.mjs` made: a preview writes beside its content, as a build does. */
+const COPY = path.resolve('.base');
+const FIXTURE = path.resolve('scripts/e2e/__fixtures__/base-path');
+const CONTENT = path.join(COPY, 'preview');
+const GUIDE = path.join(CONTENT, 'guide.mdx');
+const guide = readFileSync(path.join(FIXTURE, 'guide.mdx'), 'utf8');
+
+let url = '';
+let preview: ChildProcess;
+/** What the preview has printed. */
+let printed = '';
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  rmSync(CONTENT, { recursive: true, force: true });
+  cpSync(FIXTURE, CONTENT, { recursive: true });
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  preview = spawn(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'scripts/dev.ts', '--port', String(port)],
+    {
+      cwd: COPY,
+      env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: CONTENT },
+      // A group of its own: the framework's server is a child of the preview, and ends with it.
+      detached: true,
+    },
+  );
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [preview.stdout, preview.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        printed += chunk.toString();
+        if (printed.includes('Ready')) resolve();
+      });
+    }
+    preview.once('exit', () => reject(new Error(`the preview ended:\n${printed}`)));
+  });
+  browser = await launchBrowser();
+  await ready;
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  if (preview?.pid !== undefined && preview.exitCode === null)
+    process.kill(-preview.pid, 'SIGTERM');
+});
+beforeEach(async () => {
+  page = await browser.newPage();
+});
+afterEach(() => page.close());
+
+describe('the preview of an author', () => {
+  it('shows what was typed in the open page, without loading it again', async () => {
+    const { messages, foreign } = observe(page, url);
+    await page.goto(`${url}/guide`);
+    await hydrate(page);
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    writeFileSync(GUIDE, guide.replace('settled each day', 'settled each week'));
+    await page.getByText('The balance is settled each week.').waitFor();
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+    expect(messages.filter((each) => !/^(log|info|debug):/.test(each))).toEqual([]);
+    expect(foreign.filter((each) => !each.startsWith('ws://localhost:'))).toEqual([]);
+  });
+
+  it('has a page, and its words in the search, from the moment it is written until it is gone', async () => {
+    const file = path.join(CONTENT, 'guide', 'refunds.mdx');
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      '---\ntitle: Refunds\ndescription: How money goes back to the one who paid, in parts or all at once.\n---\n\nThe zanzibar clause.\n',
+    );
+    await opened('/guide/refunds', 'Refunds');
+    await page.goto(`${url}/search?q=zanzibar`);
+    await page.locator('#search-results a[href^="/guide/refunds"]').first().waitFor();
+    rmSync(file);
+    await expect
+      .poll(async () => (await page.goto(`${url}/guide/refunds`))?.status(), { timeout: 30_000 })
+      .toBe(404);
+    await page.goto(`${url}/search?q=zanzibar`);
+    await page.getByText(/^No pages were found/).waitFor();
+  });
+
+  it('says where a fault is, on the terminal and on the page, and goes on when it is mended', async () => {
+    await opened('/guide', 'Guide');
+    const line = guide.split('\n').length + 1;
+    writeFileSync(GUIDE, `${guide}\n<Nothing />\n`);
+    const place = `preview/guide.mdx:${line}:1`;
+    const faults = page.getByRole('region', { name: 'Faults of this page' });
+    await expect.poll(() => printed).toContain(`${place}  <Nothing> is not a component`);
+    await faults.getByText(place).waitFor();
+    // What can be shown is shown all the same.
+    expect(await page.getByText('The balance is settled each day.').isVisible()).toBe(true);
+
+    writeFileSync(GUIDE, `${guide}\n<Screen name="nothing" />\n`);
+    await faults.getByText(`${place}  <Screen> knows no name "nothing"`).waitFor();
+    writeFileSync(GUIDE, guide);
+    await faults.waitFor({ state: 'detached' });
+    await page.getByText('The balance is settled each day.').waitFor();
+  });
+
+  it('answers unknown and old addresses as the site does', async () => {
+    const response = await page.goto(`${url}/no/such/page`);
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    await page.goto(`${url}/old/manual`);
+    await page.waitForURL(`${url}/guide`);
+  });
+});
+
+/** A route that has just been written may need a moment to exist. */
+async function opened(route: string, title: string): Promise<void> {
+  await expect
+    .poll(async () => (await page.goto(url + route))?.status(), { timeout: 30_000 })
+    .toBe(200);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+/** @returns a port nobody listens on; the framework's server takes none by itself without saying so. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
+}
