@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -56,6 +57,9 @@ export function readCache<T>(key: string): T | undefined {
     return undefined;
   }
 }
+
+/** Whether there is a value under `key`, without reading it. */
+export const hasCache = (key: string): boolean => existsSync(fileOf(key));
 
 /** Written beside and renamed: several build workers may write the same key, none may read half a file. */
 export function writeCache(key: string, value: unknown): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Route, routeOf } from '../routes/route';
-import { cacheKey, readCache, writeCache } from './cache';
+import { cacheKey, hasCache, readCache, writeCache } from './cache';
 import { compile } from './compile';
 import { contentDir, displayPath } from './files';
 import type { Problem } from './problems';
@@ -17,6 +17,10 @@ export interface ReadPage {
 
 /** Route of a page file given by its absolute path. */
 export const routeOfFile = (file: string): Route => routeOf(path.relative(contentDir(), file));
+
+/** Whether a page file is in the cache as it stands now. */
+export const isCompiled = (file: string): boolean =>
+  hasCache(cacheKey(displayPath(file), readFileSync(file, 'utf8')));
 
 /** Read one page file: from the cache when its text and the pipeline are known, else by the one compile. */
 export async function readPage(file: string): Promise<ReadPage> {

@@ -4,6 +4,8 @@ import { loadClients } from './clients';
 import { enumOf } from './schema-text';
 import type { Contract } from './types';
 
+type Attributes = Readonly<Record<string, string>>;
+
 /** Drawings that pages may name, by the names of their files. */
 export interface Drawings {
   readonly screens: readonly string[];
@@ -12,8 +14,14 @@ export interface Drawings {
 
 /** What one attribute of a component may say. */
 export interface CallValue {
-  /** Undefined: there is no such data, and the component then shows nothing. */
-  readonly known: readonly string[] | undefined;
+  /**
+   * By the other attributes of the call, where they decide. Undefined: there is no such data, and the component then
+   * shows nothing.
+   */
+  readonly known:
+    | readonly string[]
+    | undefined
+    | ((given: Attributes) => readonly string[] | undefined);
   /** Where a missing one is added. */
   readonly where: string;
   /** The component does without it. */
@@ -22,16 +30,10 @@ export interface CallValue {
   readonly split?: (value: string) => string[];
 }
 
-type Attributes = Readonly<Record<string, string>>;
-
-/**
- * What the attributes of components may say, by component and attribute: the same data the components look into.
- * @param given attributes of the call in hand, for those that depend on each other
- */
+/** What the attributes of components may say, by component and attribute: the same data the components look into. */
 export function callValues(
   contract: Contract,
   drawings: Drawings,
-  given: Attributes,
 ): Readonly<Record<string, Readonly<Record<string, CallValue>>>> {
   const { callbacks, banks, signing, limits, permissions, errors, failures } = contract;
   const operation = {
@@ -41,7 +43,6 @@ export function callValues(
   };
   const screen = { known: drawings.screens, where: '_site/screens' };
   const schemas = contract.openapi?.components?.schemas;
-  const fields = schemas?.[given.schema ?? '']?.properties;
   return {
     Operation: { id: operation },
     RequestFields: { operation },
@@ -72,7 +73,12 @@ export function callValues(
     EnumValues: {
       schema: { known: schemas && Object.keys(schemas), where: 'openapi.yaml' },
       field: {
-        known: fields && Object.keys(fields).filter((name) => fields[name] && enumOf(fields[name])),
+        known: ({ schema = '' }) => {
+          const fields = schemas?.[schema]?.properties;
+          return (
+            fields && Object.keys(fields).filter((name) => fields[name] && enumOf(fields[name]))
+          );
+        },
         where: 'openapi.yaml',
       },
     },

@@ -33,9 +33,10 @@ export function checkPageReferences(
   contract: Contract,
   drawings: Drawings,
 ): Problem[] {
+  const values = callValues(contract, drawings);
   return pages.flatMap((page) => [
     ...checkHead(page, contract),
-    ...page.calls.flatMap((call) => checkCall(page, call, contract, drawings)),
+    ...page.calls.flatMap((call) => checkCall(page, call, values)),
   ]);
 }
 
@@ -69,8 +70,7 @@ function checkHead(
 function checkCall(
   { file, frontmatter: { operation, service } }: CheckedPage,
   { name, attributes, line, column }: PageCall,
-  contract: Contract,
-  drawings: Drawings,
+  values: ReturnType<typeof callValues>,
 ): Problem[] {
   const problem = (message: string): Problem => ({
     file,
@@ -84,8 +84,9 @@ function checkCall(
   if (OF_OPERATION.has(name) && !isNamed && operation === undefined)
     return [problem('needs to know the method — add "operation:" to the head of the page')];
 
-  const values = Object.entries(callValues(contract, drawings, attributes)[name] ?? {});
-  return values.flatMap(([attribute, { known, where, isOptional, split }]): Problem[] => {
+  return Object.entries(values[name] ?? {}).flatMap(([attribute, rule]): Problem[] => {
+    const { where, isOptional, split } = rule;
+    const known = typeof rule.known === 'function' ? rule.known(attributes) : rule.known;
     const value = attributes[attribute];
     if (value === undefined)
       return isOptional ? [] : [problem(`needs ${attribute} — write ${attribute}="…"`)];

@@ -1,5 +1,5 @@
 import { listPageFiles } from '../../lib/content/files';
-import { type ReadPage, readPage } from '../../lib/content/page';
+import { isCompiled, type ReadPage, readPage } from '../../lib/content/page';
 import { runInThreads } from './threads';
 
 /** Below this many pages a thread costs more to start than it saves. */
@@ -8,9 +8,10 @@ const PAGES_PER_THREAD = 24;
 /** Every page of the content folder, compiled or from the cache, in path order. */
 export async function readAllPages(): Promise<(ReadPage & { source: string })[]> {
   const files = listPageFiles();
-  // Fills the cache; a few pages are quicker read where they are needed.
-  if (files.length >= 2 * PAGES_PER_THREAD) {
-    await runInThreads(new URL('./compile-task.ts', import.meta.url), files, PAGES_PER_THREAD);
+  // Fills the cache; a few pages are quicker compiled where they are needed.
+  const missing = files.filter((file) => !isCompiled(file));
+  if (missing.length >= 2 * PAGES_PER_THREAD) {
+    await runInThreads(new URL('./compile-task.ts', import.meta.url), missing, PAGES_PER_THREAD);
   }
   const pages: (ReadPage & { source: string })[] = [];
   for (const source of files) pages.push({ ...(await readPage(source)), source });
