@@ -1,4 +1,5 @@
 import { identifierIds } from '../identifiers';
+import { downloadOf, SITE_DOWNLOADS } from '../site/downloads';
 import { splitNames } from '../text/names';
 import { loadClients } from './clients';
 import { enumOf } from './schema-text';
@@ -105,6 +106,17 @@ export function callValues(
     },
     Checker: {
       validators: { known: identifierIds, where: 'lib/identifiers', split: splitNames },
+    },
+    Downloads: {
+      names: {
+        // Lists of the reference are known by the form of their name.
+        known: ({ names = '' }) => [
+          ...Object.keys(SITE_DOWNLOADS),
+          ...splitNames(names).filter(downloadOf),
+        ],
+        where: 'lib/site/downloads.ts',
+        split: splitNames,
+      },
     },
     Status: {
       name: {

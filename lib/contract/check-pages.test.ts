@@ -43,6 +43,7 @@ it('finds components that name what nobody has described, at their place', () =>
     call('Checker', { validators: 'clabe, ibann' }),
     call('Screen', { name: 'overvew' }),
     call('Status', { name: 'sucess' }),
+    call('Downloads', { names: 'openapi, bank_codes.csv, swagger' }),
     call('ErrorRef'),
   ];
   const found = checkPageReferences([page({}, calls)], contract, drawings);
@@ -53,6 +54,7 @@ it('finds components that name what nobody has described, at their place', () =>
     '<Checker> knows no validators "ibann" — did you mean "iban"?',
     '<Screen> knows no name "overvew" — did you mean "overview"?',
     '<Status> knows no name "sucess" — did you mean "success"?',
+    '<Downloads> knows no names "swagger" — describe it in lib/site/downloads.ts',
     '<ErrorRef> needs code — write code="…"',
   ]);
   expect(found.every(({ line, column }) => line === 7 && column === 3)).toBe(true);
