@@ -2,13 +2,12 @@ import AxeBuilder from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FRAMEWORK_STATES, hydrate, observe, setUpSite, VIEWPORTS } from '../lib/browser';
-import type { InterceptedRequest } from '../lib/static-server';
+import type { Intercept } from '../lib/static-server';
 
 const START = '/api/account_info';
 const INDEX = /^\/search\/.+\.(?:json|js)$/;
 
-let answer: (request: InterceptedRequest) => Response | Promise<Response> | undefined = () =>
-  undefined;
+let answer: Intercept = () => undefined;
 const site = setUpSite((request) => answer(request));
 beforeEach(() => {
   answer = () => undefined;
@@ -234,6 +233,26 @@ describe('a search that cannot be loaded', () => {
       .filter({ hasText: /^\d results?/ })
       .waitFor();
     await retry.waitFor({ state: 'detached' });
+  });
+
+  it('keeps the row one is on when the answer from the texts follows that from the titles', async () => {
+    let release = () => {};
+    const held = new Promise<undefined>((resolve) => {
+      release = () => resolve(undefined);
+    });
+    answer = ({ path }) => (/^\/search\/(?!names|manifest).+\.json$/.test(path) ? held : undefined);
+    const page = await site.open(START);
+    await field(page).focus();
+    await ask(page, 'transaction create');
+    await field(page).press('ArrowDown');
+    const chosen = await activeText(page);
+    expect(chosen).toContain('Create a transaction');
+    expect(await menu(page).getAttribute('data-complete')).toBeNull();
+    release();
+    await menu(page).and(page.locator('[data-complete]')).waitFor();
+    expect(await activeText(page)).toContain('Create a transaction');
+    await field(page).press('Enter');
+    await page.locator('main[data-route="/api/transaction_create"]').waitFor();
   });
 
   it('offers another try on the search page too', async () => {

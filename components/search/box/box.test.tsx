@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchHit } from '@/lib/search/types';
 import { resultItem, suggestion, underTheirPages } from './elements';
-import { contextFrom, footerLinks, hitHref, searchHref } from './links';
+import { contextFrom, footerLinks, hitHref, placeOf, searchHref } from './links';
 
 const hit = (over: Partial<SearchHit> = {}): SearchHit => ({
   route: '/faq',
@@ -53,6 +53,14 @@ describe('addresses', () => {
       '/docs/faq?_highlight=tax+id&_highlight=%D1%91%26#a-b',
     );
     expect(hitHref('', hit({ terms: [] }))).toBe('/faq');
+  });
+
+  it('name the same place, whatever words are to be marked there', () => {
+    const early = hitHref('', hit({ anchor: 'a', terms: ['create'] }));
+    const late = hitHref('', hit({ anchor: 'a', terms: ['create', 'creates'] }));
+    expect(placeOf(early)).toBe('/faq#a');
+    expect(placeOf(late)).toBe(placeOf(early));
+    expect(placeOf('/search?q=create&ctx=api')).toBe('/search?q=create&ctx=api');
   });
 
   it('carry the query and the context to the search page', () => {

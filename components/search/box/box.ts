@@ -3,7 +3,7 @@ import type { SearchContext, SearchResult } from '@/lib/search/types';
 import { Asker, preload } from './asker';
 import { element, suggestion, underTheirPages } from './elements';
 import { go, isPlainClick } from './go';
-import { footerLinks, searchHref } from './links';
+import { footerLinks, placeOf, searchHref } from './links';
 import { countText, failureText, LOADING, NO_RESULTS, warnOnce } from './messages';
 
 declare const __BASE_PATH__: string;
@@ -193,7 +193,11 @@ export class Box {
     );
     // A better answer to the same question keeps the row one was on.
     this.#activate(
-      active ? this.#rows().findIndex((row) => row.getAttribute('href') === active) : -1,
+      active
+        ? this.#rows().findIndex(
+            (row) => placeOf(row.getAttribute('href') ?? '') === placeOf(active),
+          )
+        : -1,
       false,
     );
   }

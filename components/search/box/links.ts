@@ -44,6 +44,9 @@ export function hitHref(base: string, { route, anchor, terms }: SearchHit): stri
   return `${base}${route}${query}${anchor === '' ? '' : `#${anchor}`}`;
 }
 
+/** Where a row leads, without the words to be marked there: a later answer to the same question may find more of them. */
+export const placeOf = (href: string): string => href.replace(/\?_highlight=[^#]*/, '');
+
 /** Context named by `ctx` in an address; anything else is ignored. */
 export const contextFrom = (value: string | null): SearchContext | undefined =>
   value !== null && Object.hasOwn(CONTEXT_LABELS, value) ? (value as SearchContext) : undefined;
