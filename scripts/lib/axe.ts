@@ -5,16 +5,24 @@ import type { Page } from 'playwright-core';
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Rules that a theme can break; they take as long as all others together. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /**
  * What axe finds against WCAG 2.2 AA and its best practices: `rule: selector` for each element that breaks a rule.
- * @param without rules to leave out, by their ids
+ * @param judged colors, everything else, or both
  */
-export async function violations(page: Page, without: readonly string[] = []): Promise<string[]> {
+export async function violations(
+  page: Page,
+  judged: 'all' | 'colors' | 'structure' = 'all',
+): Promise<string[]> {
   // `evaluate` reaches the page past its own policy.
   await page.evaluate(AXE);
   const options: RunOptions = {
-    runOnly: TAGS,
-    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    runOnly: judged === 'colors' ? { type: 'rule', values: COLOR_RULES } : TAGS,
+    ...(judged === 'structure' && {
+      rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])),
+    }),
     resultTypes: ['violations'],
   };
   const results = await page.evaluate(async (given) => {
