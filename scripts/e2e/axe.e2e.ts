@@ -10,11 +10,14 @@ describe.each(['dark', 'light'] as const)('in the %s mode', (theme) => {
   // The other theme changes colors and nothing else.
   const judged = theme === 'dark' ? 'all' : 'colors';
   describe.each(Object.entries(VIEWPORTS))('on a %s', (name, viewport) => {
-    it.each(pageKinds())('%s breaks no rule of WCAG 2.2 AA', async (route) => {
-      const page = await openIn(theme, viewport, route);
-      await hydrate(page);
-      expect(await violations(page, judged)).toEqual([]);
-    });
+    // What a width changes has no colors of its own, but for the drawer.
+    if (theme === 'dark' || name === 'desktop') {
+      it.each(pageKinds())('%s breaks no rule of WCAG 2.2 AA', async (route) => {
+        const page = await openIn(theme, viewport, route);
+        await hydrate(page);
+        expect(await violations(page, judged)).toEqual([]);
+      });
+    }
 
     if (name === 'phone') {
       it('the open drawer breaks none either', async () => {
