@@ -1,4 +1,5 @@
 import { Children, type ReactElement, type ReactNode } from 'react';
+import { CHECKLIST_FAULT } from '@/lib/markdown/shapes';
 import { blocksOf, isElement } from './text-of';
 
 /** Elements that may not stand in a label. */
@@ -9,9 +10,7 @@ export function Checklist({ children }: { readonly children?: ReactNode }) {
   const blocks = blocksOf(children);
   const [list] = blocks;
   if (blocks.length !== 1 || !isElement(list) || list.type !== 'ul') {
-    throw new Error(
-      '<Checklist> wraps one bullet list — leave only lines that start with "-" in it',
-    );
+    throw new Error(CHECKLIST_FAULT);
   }
   return (
     <ul className="checklist">

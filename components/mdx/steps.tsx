@@ -1,4 +1,5 @@
 import { cloneElement, type ReactNode } from 'react';
+import { STEPS_FAULT } from '@/lib/markdown/shapes';
 import { blocksOf, isElement } from './text-of';
 
 /** Numbered steps on a line: wraps one ordered list. */
@@ -6,7 +7,7 @@ export function Steps({ children }: { readonly children?: ReactNode }) {
   const blocks = blocksOf(children);
   const [list] = blocks;
   if (blocks.length !== 1 || !isElement(list) || list.type !== 'ol') {
-    throw new Error('<Steps> wraps one ordered list — leave only lines that start with "1." in it');
+    throw new Error(STEPS_FAULT);
   }
   return cloneElement(list, { className: 'steps' });
 }

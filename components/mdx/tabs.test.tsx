@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { languageOf, Tab, Tabs } from './tabs';
+import { languageOf } from '@/lib/markdown/tab-value';
+import { Tab, Tabs } from './tabs';
 
 afterEach(cleanup);
 

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { TAB_FAULT, tabsFault } from '@/lib/markdown/shapes';
+import { tabValue } from '@/lib/markdown/tab-value';
 import { splitNames } from '@/lib/text/names';
 import { blocksOf, isElement } from './text-of';
 
@@ -62,7 +64,7 @@ export function Tabs({ names, group, label, children }: TabsProps) {
 
 /** The content of one tab; `<Tabs>` reads it and never renders it, so being rendered means it stands alone. */
 export function Tab(_props: { readonly children?: ReactNode }): ReactNode {
-  throw new Error('<Tab> stands outside <Tabs> — put it between <Tabs names="…"> and </Tabs>');
+  throw new Error(TAB_FAULT);
 }
 
 interface TabContent {
@@ -76,49 +78,17 @@ function pairNames(
   blocks: readonly ReactNode[],
   group: string | undefined,
 ): TabContent[] {
-  const list = `names="${names.join(', ')}"`;
-  const tabs = blocks.map((block) => {
-    if (isElement(block) && block.type === Tab) return block.props.children;
-    throw new Error(`<Tabs ${list}> holds something else than <Tab> — wrap it in <Tab>…</Tab>`);
-  });
-  if (names.length !== tabs.length) {
-    throw new Error(
-      `<Tabs ${list}> has ${count(names.length, 'name')} and ${count(tabs.length, '<Tab>')} — give one name per <Tab>, separated by commas`,
-    );
-  }
-  const values = names.map((name) => (group === 'lang' ? languageOf(name) : slugOf(name)));
-  const doubled = names.find((_, index) => values.indexOf(values[index] ?? '') < index);
-  if (doubled !== undefined) {
-    throw new Error(`<Tabs ${list}> names "${doubled}" twice — make the names different`);
-  }
+  const fault = tabsFault(
+    names,
+    group,
+    blocks.map((block) => isElement(block) && block.type === Tab),
+  );
+  if (fault !== undefined) throw new Error(fault);
   return names.map((name, index) => ({
     name,
-    value: values[index] ?? name,
-    content: tabs[index],
+    value: tabValue(name, group),
+    content: contentOf(blocks[index]),
   }));
 }
 
-const count = (size: number, noun: string): string => `${size} ${noun}${size === 1 ? '' : 's'}`;
-
-/** `Response 201` → `response-201`. */
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-
-/** What people call a language → what the group stores. */
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
-  curl: 'bash',
-  shell: 'bash',
-  sh: 'bash',
-  js: 'javascript',
-  'node-js': 'javascript',
-  node: 'javascript',
-};
-
-/** The stored value of a tab in the group `lang`: `cURL` → `bash`. */
-export function languageOf(name: string): string {
-  const slug = slugOf(name);
-  return LANGUAGE_NAMES[slug] ?? slug;
-}
+const contentOf = (tab: ReactNode): ReactNode => (isElement(tab) ? tab.props.children : undefined);

@@ -12,7 +12,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = MDX_COMPONENTS;
 
 /**
  * Content is data, not code. next-mdx-remote would silently delete expressions and imports; this reports each of
- * them before they vanish, and every tag or attribute that no component stands behind.
+ * them before they vanish, and every tag or attribute that no component stands behind, and collects the sound calls.
  */
 export function remarkReject() {
   return (tree: Root, file: VFile): void => {
