@@ -1,6 +1,7 @@
 import { CodeBlock } from '@/components/mdx/code-block';
+import { eventOf } from '@/lib/contract/callbacks';
 import { loadContract } from '@/lib/contract/load';
-import type { EventType, CallbackExample as Example } from '@/lib/contract/types';
+import type { EventType } from '@/lib/contract/types';
 import { highlight } from '@/lib/markdown/highlight';
 import { DataTable } from './data-table';
 import { jsonBlock } from './examples';
@@ -165,12 +166,6 @@ export async function CallbackExample({ type }: { readonly type: string }) {
       />
     </>
   );
-}
-
-/** The event type an example is of; empty when its body is no envelope. */
-function eventOf({ body }: Example): string {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return isObject && 'type' in body ? String(body.type) : '';
 }
 
 /** The query parameters of a callback by GET, from the contract. */

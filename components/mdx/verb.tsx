@@ -1,4 +1,4 @@
-const VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+import { VERBS } from '@/lib/contract/operations';
 
 /** An HTTP verb in its colour; the word says it all, the colour only helps the eye. */
 export function Verb({ name }: { readonly name: string }) {

@@ -1,7 +1,9 @@
 import { identifierIds } from '../identifiers';
 import { downloadOf, SITE_DOWNLOADS } from '../site/downloads';
 import { splitNames } from '../text/names';
+import { eventOf } from './callbacks';
 import { loadClients } from './clients';
+import { VERBS } from './operations';
 import { enumOf } from './schema-text';
 import type { Contract } from './types';
 
@@ -64,6 +66,9 @@ export function callValues(
         isOptional: true,
       },
     },
+    CallbackExample: {
+      type: { known: callbacks?.examples.map(eventOf), where: 'callbacks.yaml' },
+    },
     BankTable: {
       country: {
         known: banks.map(({ country }) => country),
@@ -123,6 +128,9 @@ export function callValues(
         known: contract.lifecycle?.statuses.map(({ slug }) => slug),
         where: 'lifecycle.yaml',
       },
+    },
+    Verb: {
+      name: { known: VERBS.flatMap((verb) => [verb, verb.toLowerCase()]), where: 'openapi.yaml' },
     },
     Screen: { name: screen },
     Formulas: { screen },

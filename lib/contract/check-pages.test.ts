@@ -44,6 +44,8 @@ it('finds components that name what nobody has described, at their place', () =>
     call('Screen', { name: 'overvew' }),
     call('Status', { name: 'sucess' }),
     call('Downloads', { names: 'openapi, bank_codes.csv, swagger' }),
+    call('CallbackExample', { type: 'transaction.sucess' }),
+    call('Verb', { name: 'FETCH' }),
     call('ErrorRef'),
   ];
   const found = checkPageReferences([page({}, calls)], contract, drawings);
@@ -55,6 +57,8 @@ it('finds components that name what nobody has described, at their place', () =>
     '<Screen> knows no name "overvew" — did you mean "overview"?',
     '<Status> knows no name "sucess" — did you mean "success"?',
     '<Downloads> knows no names "swagger" — describe it in lib/site/downloads.ts',
+    '<CallbackExample> knows no type "transaction.sucess" — did you mean "transaction.success"?',
+    '<Verb> knows no name "FETCH" — did you mean "PATCH"?',
     '<ErrorRef> needs code — write code="…"',
   ]);
   expect(found.every(({ line, column }) => line === 7 && column === 3)).toBe(true);

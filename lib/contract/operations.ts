@@ -8,7 +8,7 @@ import type {
   Verb,
 } from './types';
 
-const VERBS: readonly Verb[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+export const VERBS: readonly Verb[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** The operations of a document, in its order. */
 export function operationsOf(document: OpenApiDocument | undefined): Operation[] {
