@@ -125,6 +125,16 @@ describe('checkContract', () => {
     expect(messages(changed(at, 999))).toEqual(['failure 999 is not in failure_reasons.yaml']);
   });
 
+  it('finds another try after a decline where only the hosted page has one', () => {
+    const card = contract.services.findIndex(({ id }) => id === 'card');
+    const at = ['services', card, 'variants', 'acquiring_h2h', 'statuses', 0];
+    expect(
+      messages(changed(at, { status: 'pending', state: 'declined_can_retry', when: 'again' })),
+    ).toEqual([
+      '"declined_can_retry" belongs to the flow hpp, and this service has h2h — remove the row',
+    ]);
+  });
+
   it('finds a card number that does not follow the rule', () => {
     const at = ['testCards', 'declines', 0, 'cards', 'visa'];
     expect(messages(changed(at, '4000000100001018'))).toEqual([

@@ -78,7 +78,10 @@ export function authorize(world: World, tx: Transaction): void {
   } else refuse(world, tx, failure);
 }
 
-/** On the hosted page a declined card may be tried again, three times in all (`page_retries` of limits.yaml). */
+/**
+ * A decline ends the transaction. Only on the hosted page may the customer try again, three times in all
+ * (`page_retries` of limits.yaml).
+ */
 export function refuse(world: World, tx: Transaction, failure: number): void {
   tx.attemptsLeft -= 1;
   if (tx.service.variant.flow !== 'hpp' || tx.attemptsLeft <= 0) {

@@ -59,6 +59,14 @@ function checkNames(
         ...(isWrong
           ? [find(['statuses', index, 'state'], `"${step.state}" is not a state of ${step.status}`)]
           : []),
+        ...(state?.flow !== undefined && state.flow !== variant.flow
+          ? [
+              find(
+                ['statuses', index, 'state'],
+                `"${state.slug}" belongs to the flow ${state.flow}, and this service has ${variant.flow} — remove the row`,
+              ),
+            ]
+          : []),
       ];
     }),
     ...variant.nextActions.flatMap((type, index) =>

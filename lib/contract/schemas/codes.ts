@@ -76,6 +76,7 @@ export const stateCodesSchema: z.ZodType<StateCodes> = z.strictObject({
       status: slug,
       meaning: inlineText,
       actor: z.enum(['you', 'customer', 'gateway', 'provider', 'network', 'nobody']),
+      flow: z.enum(['hpp']).optional(),
     }),
   ),
 });

@@ -88,6 +88,8 @@ export interface StateCode {
   readonly status: string;
   readonly meaning: InlineText;
   readonly actor: StateActor;
+  /** The only flow of services that has it; absent where any may. */
+  readonly flow?: 'hpp' | undefined;
 }
 
 /** `state_codes.yaml`. */
