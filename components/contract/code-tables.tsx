@@ -166,6 +166,7 @@ export function StateRows({ states }: { readonly states: readonly StateCode[] })
           { label: 'Code', role: 'title', code: true },
           { label: 'Slug', role: 'head', code: true },
           { label: 'Status' },
+          { label: 'Comes from', code: true },
           { label: 'Meaning' },
           { label: 'Who acts', nowrap: true },
         ]}
@@ -177,6 +178,7 @@ export function StateRows({ states }: { readonly states: readonly StateCode[] })
             <CodeAnchor key="code" id={ROW_ID.state(state.code)} code={state.code} />,
             state.slug,
             <StatusLink key="status" name={state.status} />,
+            state.from.join(', ') || 'none',
             <Inline key="meaning" text={state.meaning} />,
             state.actor,
           ],

@@ -35,6 +35,7 @@ import { LanguageMistakes, LanguageTable } from './language-table';
 import { OperationHead } from './operation';
 import { OperationIndex } from './operation-index';
 import { ErrorRef, FailureRef } from './refs';
+import { RefundStatuses } from './refund-tables';
 import { ReportColumns, ReportOperations } from './reports';
 import { RetryTable } from './retry-table';
 import { CustomerSteps, ServiceClocks, Siblings } from './service';
@@ -50,7 +51,7 @@ import {
   SigningParts,
   SigningVector,
 } from './signing';
-import { AllowedCalls, StatusTable, Transitions } from './status-table';
+import { AllowedCalls, StatusTable, Transition, Transitions } from './status-table';
 import { TestCards } from './test-cards';
 
 type PageHead = Pick<Page, 'route' | 'frontmatter'>;
@@ -155,7 +156,9 @@ export function contractComponents(page: PageHead) {
     ClientCode,
     StateCodes,
     StatusTable,
+    Transition,
     Transitions,
+    RefundStatuses,
 
     // A payment method's page
     ServiceFacts: forService('ServiceFacts', (service) => <ServiceFacts service={service} />),

@@ -76,6 +76,19 @@ export function Transitions() {
   return lifecycle ? <TransitionRows transitions={lifecycle.transitions} /> : null;
 }
 
+/** `<Transition from="processing" to="pending" />`: one edge of the lifecycle in a sentence. */
+export function Transition({ from, to }: { readonly from: string; readonly to: string }) {
+  const transitions = loadContract().lifecycle?.transitions;
+  if (transitions && !transitions.some((edge) => edge.to === to && edge.from.includes(from))) {
+    throw new Error(`<Transition from="${from}" to="${to}" />: lifecycle.yaml has no such edge`);
+  }
+  return (
+    <span className="transition">
+      <StatusLink name={from} /> to <StatusLink name={to} />
+    </span>
+  );
+}
+
 /** `Transitions` for given rows. */
 export function TransitionRows({ transitions }: Pick<Lifecycle, 'transitions'>) {
   return (

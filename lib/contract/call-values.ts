@@ -129,6 +129,19 @@ export function callValues(
         where: 'lifecycle.yaml',
       },
     },
+    Transition: {
+      from: {
+        known: contract.lifecycle?.statuses.map(({ slug }) => slug),
+        where: 'lifecycle.yaml',
+      },
+      to: {
+        known: ({ from = '' }) =>
+          contract.lifecycle?.transitions
+            .filter((edge) => edge.from.includes(from))
+            .map(({ to }) => to),
+        where: 'transitions of lifecycle.yaml',
+      },
+    },
     Verb: {
       name: { known: VERBS.flatMap((verb) => [verb, verb.toLowerCase()]), where: 'openapi.yaml' },
     },

@@ -3,7 +3,9 @@ import { checkCodes } from './checks/codes';
 import { checkCoverage } from './checks/coverage';
 import { checkFacts } from './checks/facts';
 import { checkIdentifiers } from './checks/identifiers';
+import { checkLifecycle } from './checks/lifecycle';
 import { locate } from './checks/locate';
+
 import { checkOperations } from './checks/operations';
 import { checkServices } from './checks/services';
 import { checkTestCards } from './checks/test-cards';
@@ -16,6 +18,7 @@ import type { Contract } from './types';
 export const checkContract = (contract: Contract): Problem[] =>
   locate([
     ...checkCodes(contract),
+    ...checkLifecycle(contract),
     ...checkOperations(contract),
     ...checkCoverage(contract),
     ...checkFacts(contract),

@@ -120,8 +120,10 @@ const stateRow = (state: StateCode): FileRow => ({
   code: state.code,
   slug: state.slug,
   status: state.status,
+  from: state.from,
   meaning: plainText(state.meaning),
   actor: state.actor,
+  flow: state.flow ?? null,
 });
 
 const currencyRow = (currency: CurrencyRow): FileRow => ({

@@ -101,6 +101,13 @@ export function routeOf(from: string, to: string): Route {
         [right('pending') - 22, bottom('pending') + 24],
         [right('pending') - 22, bottom('pending') + TOUCH],
       ];
+    case 'authorized>processing':
+      return [
+        [left('authorized') + 18, bottom('authorized')],
+        [left('authorized') + 18, bottom('authorized') + 24],
+        [right('processing') - 10, bottom('processing') + 24],
+        [right('processing') - 10, bottom('processing') + TOUCH],
+      ];
     case 'pending>authorized':
       return [
         [rise(), top('pending')],
@@ -131,6 +138,13 @@ export function routeOf(from: string, to: string): Route {
       return [
         [middle(from), bottom(from)],
         [middle(to), top(to) - TOUCH],
+      ];
+    case 'partially_refunded>partially_refunded':
+      return [
+        [right(from) - 46, top(from)],
+        [right(from) - 46, top(from) - 13],
+        [right(from) - 20, top(from) - 13],
+        [right(from) - 20, top(from) - TOUCH],
       ];
     case 'partially_refunded>charged_back':
       return [

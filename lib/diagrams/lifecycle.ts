@@ -56,6 +56,12 @@ const NOTES: Readonly<
     text: 'approved',
     anchor: 'middle',
   },
+  'authorized>processing': {
+    x: (right('processing') + left('authorized')) / 2 + 8,
+    y: bottom('authorized') + 39,
+    text: 'capture',
+    anchor: 'middle',
+  },
   'expired>success': {
     x: middle('expired') - 8,
     y: MAIN_Y + 70,

@@ -51,6 +51,8 @@ export const MDX_COMPONENTS = {
   EnumValues: ['schema', 'field'],
   StatusTable: [],
   Transitions: [],
+  Transition: ['from', 'to'],
+  RefundStatuses: [],
   Lifecycle: [],
   StateCodes: [],
   ErrorRef: ['code'],

@@ -1,18 +1,15 @@
 import type { JsonObject } from '../contract/types';
-import { readMoney } from './check-money';
 import { ApiError } from './errors';
+import { schedule } from './jobs';
 import { text } from './json';
 import { move, release } from './lifecycle';
 import { isAllowed, transactionOf, wrongState } from './lookup';
-import { fromUnits } from './money';
-import { newDigits, newId } from './random';
+import { refund } from './refunds';
+import { sandboxStep } from './sandbox-step';
 import type { Transaction } from './state';
 import type { Answer, Call, World } from './types';
 import { transactionJson } from './view';
-import { available, book, walletOf } from './wallets';
 
-/** `refund_window` of limits.yaml. */
-const REFUND_DAYS = 180;
 /** Payouts in these states have not left us. */
 const STILL_HERE = ['queued', 'awaiting_balance', 'scheduled'];
 
@@ -53,43 +50,22 @@ function stop(world: World, tx: Transaction, body: JsonObject): void {
   if (!isHeld && !tx.service.variant.cancel) {
     throw new ApiError(3112, 'The service cannot cancel a payment that is open.', null);
   }
+  const step = sandboxStep(world, body);
   release(world, tx);
-  move(world, tx, isHeld ? 'authorization_voided' : 'canceled_by_merchant', 'api');
+  if (isHeld && step) {
+    move(world, tx, 'void_in_progress', 'api');
+    const value = step.failure === null ? undefined : String(step.failure);
+    schedule(world, { kind: 'void', id: tx.id, value, version: tx.version }, step.delay);
+  } else move(world, tx, isHeld ? 'authorization_voided' : 'canceled_by_merchant', 'api');
 }
 
-function refund(world: World, tx: Transaction, body: JsonObject): void {
-  const { kind } = tx.service.variant.refund;
-  if (!['full', 'partial'].includes(kind) || tx.captured === 0n) {
-    throw new ApiError(3112, 'The service does not refund. Return the money with a payout.', null);
+/** The bank has answered about a release: the hold is gone, or it stays until it lapses. */
+export function settleVoid(world: World, tx: Transaction, isReleased: boolean): void {
+  if (isReleased) {
+    move(world, tx, 'authorization_voided', 'provider');
+    return;
   }
-  const left = tx.captured - tx.refunded;
-  const shown = (units: bigint) => fromUnits(units, tx.decimals);
-  const { amount } = body;
-  const units = typeof amount === 'string' ? readMoney(world, amount, tx.currency).units : left;
-  if (units > left || units === 0n) {
-    const allowed = { max: shown(left) };
-    throw new ApiError(3108, `${shown(left)} ${tx.currency} can be refunded.`, 'amount', {
-      allowed,
-    });
-  }
-  if (kind === 'full' && units < tx.captured) {
-    throw new ApiError(3111, 'The service refunds the whole amount only.', 'amount');
-  }
-  if (world.now > tx.createdAt + REFUND_DAYS * 86_400_000) {
-    throw new ApiError(3110, `Payments are refunded within ${REFUND_DAYS} days.`, null);
-  }
-  if (available(walletOf(world, tx.currency)) < units) {
-    const message = 'The balance does not cover the refund.';
-    throw new ApiError(4007, message, 'amount', { needed: `${shown(units)} ${tx.currency}` });
-  }
-  book(world, tx.currency, { balance: -units });
-  tx.refunded += units;
-  tx.cancellations.push({
-    id: newId('cnl', world.now, world.random),
-    externalId: text(body, 'external_cancellation_id') ?? null,
-    units,
-    createdAt: world.now,
-    arn: `74${newDigits(world.random, 21)}`,
-  });
-  move(world, tx, tx.refunded === tx.captured ? 'refunded' : 'partially_refunded', 'api');
+  move(world, tx, 'authorized', 'provider');
+  const left = ((tx.expiresAt ?? world.now) - world.now) / 1000;
+  schedule(world, { kind: 'expire', id: tx.id }, Math.max(0, left));
 }

@@ -1,9 +1,12 @@
 import { readMoney } from './check-money';
 import { ApiError } from './errors';
+import { schedule } from './jobs';
 import { text } from './json';
-import { credit, move } from './lifecycle';
+import { credit, move, type Source } from './lifecycle';
 import { isAllowed, transactionOf, wrongState } from './lookup';
 import { fromUnits } from './money';
+import { sandboxStep } from './sandbox-step';
+import type { Transaction } from './state';
 import { issueToken } from './tokens';
 import type { Answer, Call, World } from './types';
 import { tokenJson, transactionJson } from './view';
@@ -29,9 +32,20 @@ export function transactionComplete(world: World, { body }: Call): Answer {
   }
   const description = text(body, 'description');
   if (description !== undefined) tx.description = description;
-  credit(world, tx, units);
-  move(world, tx, units < tx.amount ? 'completed_partially' : 'completed', 'api');
+  const step = sandboxStep(world, body);
+  tx.capturing = units;
+  if (step) {
+    move(world, tx, 'capture_in_progress', 'api');
+    const value = step.failure === null ? undefined : String(step.failure);
+    schedule(world, { kind: 'capture', id: tx.id, value, version: tx.version }, step.delay);
+  } else capture(world, tx, 'api');
   return { status: 200, body: { data: transactionJson(world, tx) } };
+}
+
+/** The bank has confirmed a capture. */
+export function capture(world: World, tx: Transaction, source: Source): void {
+  credit(world, tx, tx.capturing);
+  move(world, tx, tx.capturing < tx.amount ? 'completed_partially' : 'completed', source);
 }
 
 /** `issue_token` of limits.yaml: 24 hours. */

@@ -104,6 +104,8 @@ export function createTransaction(
     failure: null,
     token: null,
     cancellations: [],
+    restState: null,
+    capturing: 0n,
     reference: null,
     card: null,
     saveCard: body.save_card === true || service.key.endsWith('tokenization'),

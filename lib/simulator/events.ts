@@ -15,8 +15,10 @@ export function emit(
 ): void {
   const known = world.contract.callbacks?.events.find((event) => event.type === type);
   if (!known) throw new Error(`callbacks.yaml has no event "${type}"`);
-  if (known.optIn && !world.options.sendUpdates) return;
   const { options, state, now } = world;
+  if (known.optIn && !options.sendUpdates) return;
+  // A query has room for a transaction only.
+  if (options.callbackMethod === 'GET' && known.area !== 'transaction') return;
   const url = options.callbacksTo ?? origin?.url ?? documentedPoint(world).point.callback_url;
   if (state.disabledUrls.has(url)) return;
   state.deliveries.push({
@@ -33,9 +35,13 @@ export function emit(
 }
 
 /** An event about a transaction, with the transaction as it is now. */
-export function emitTransaction(world: World, type: string, tx: Transaction): void {
+export const emitTransaction = (world: World, type: string, tx: Transaction): void =>
+  emitAbout(world, type, tx, transactionJson(world, tx));
+
+/** An event about something that belongs to a transaction: it goes to the address of the transaction. */
+export function emitAbout(world: World, type: string, tx: Transaction, data: JsonObject): void {
   const { urls } = tx.request;
-  emit(world, type, transactionJson(world, tx), {
+  emit(world, type, data, {
     url: isObject(urls) ? text(urls, 'callback') : undefined,
     transactionId: tx.id,
   });

@@ -22,7 +22,8 @@ export function statusOfState(contract: Contract, state: string): string {
 }
 
 /**
- * Bring a transaction into a state. The edge must be in lifecycle.yaml, which also names the callback.
+ * Bring a transaction into a state. The edge must be in lifecycle.yaml, which also names the callback, and
+ * state_codes.yaml must let the state be entered from the status before.
  * @throws Error if there is no such edge: a fault of the simulator, never of a request.
  */
 export function move(
@@ -32,20 +33,48 @@ export function move(
   source: Source,
   nextAction: JsonObject | null = tx.nextAction,
 ): void {
-  const { contract } = world;
-  const status = statusOfState(contract, state);
-  const transition = status === tx.status ? undefined : edge(contract, tx.status, status);
-  if (status !== tx.status && !transition) {
+  const status = statusOfState(world.contract, state);
+  if (status === tx.status) arrive(world, tx, state, source, nextAction);
+  else moveAgain(world, tx, state, source, nextAction);
+}
+
+/** `move` over an edge in any case: also over the one that leads from a status to itself, and sends its callback. */
+export function moveAgain(
+  world: World,
+  tx: Transaction,
+  state: string,
+  source: Source,
+  nextAction: JsonObject | null = tx.nextAction,
+): void {
+  const status = statusOfState(world.contract, state);
+  const transition = edge(world.contract, tx.status, status);
+  if (!transition) {
     throw new Error(`lifecycle.yaml has no edge from ${tx.status} to ${status} (${tx.id})`);
   }
-  tx.status = status;
+  arrive(world, tx, state, source, nextAction, transition);
+}
+
+function arrive(
+  world: World,
+  tx: Transaction,
+  state: string,
+  source: Source,
+  nextAction: JsonObject | null,
+  transition?: Transition,
+): void {
+  const { lifecycle, states } = world.contract;
+  const known = states?.codes.find(({ slug }) => slug === state);
+  if (known && !known.from.includes(tx.status)) {
+    throw new Error(`state_codes.yaml does not let ${tx.status} enter ${state} (${tx.id})`);
+  }
+  tx.status = known?.status ?? tx.status;
   tx.state = state;
   touch(world, tx, source);
-  const isFinal = contract.lifecycle?.statuses.find(({ slug }) => slug === status)?.final !== 'no';
+  const isFinal = lifecycle?.statuses.find(({ slug }) => slug === tx.status)?.final !== 'no';
   if (isFinal) tx.finalizedAt ??= world.now;
-  tx.nextAction = ['created', 'pending'].includes(status) ? nextAction : null;
-  if (transition?.callback !== undefined) emitTransaction(world, transition.callback, tx);
-  else if (!transition) emitTransaction(world, 'transaction.updated', tx);
+  tx.nextAction = ['created', 'pending'].includes(tx.status) ? nextAction : null;
+  if (!transition) emitTransaction(world, 'transaction.updated', tx);
+  else if (transition.callback !== undefined) emitTransaction(world, transition.callback, tx);
 }
 
 /** Count a change of anything the merchant can see. */

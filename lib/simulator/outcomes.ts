@@ -1,9 +1,12 @@
+import { settleVoid } from './cancel';
+import { capture } from './complete';
 import { emit } from './events';
 import { expireInvoice, settleInvoice } from './invoice-state';
 import { nextDue, schedule } from './jobs';
 import { time } from './json';
 import { approve, decline, isOpen, move, release } from './lifecycle';
 import { newDigits, newId } from './random';
+import { settleRefund } from './refunds';
 import { finishReport } from './report-files';
 import type { Job, Transaction } from './state';
 import { issueToken } from './tokens';
@@ -52,6 +55,16 @@ function step(world: World, tx: Transaction, job: Job): void {
       return;
     case 'expire':
       expire(world, tx);
+      return;
+    case 'refund':
+      settleRefund(world, tx, String(job.value));
+      return;
+    case 'capture':
+      if (job.value === undefined) capture(world, tx, 'provider');
+      else decline(world, tx, knownFailure(world, Number(job.value)), 'provider');
+      return;
+    case 'void':
+      settleVoid(world, tx, job.value === undefined);
       return;
     default:
       if (isOpen(tx)) force(world, tx, tx.outcome ?? 'success');

@@ -4,6 +4,7 @@ import { settleInvoice } from './invoice-state';
 import { isObject, text } from './json';
 import { decline, isOpen, move } from './lifecycle';
 import { expire, succeed } from './outcomes';
+import { endOldest } from './refunds';
 import type { Transaction } from './state';
 import type { Answer, RawRequest, World } from './types';
 
@@ -54,8 +55,8 @@ export function partnerNotify(
 const KINDS: Readonly<Record<string, string | undefined>> = {
   'PAY PAY_SUCCESS': 'paid',
   'PAY PAY_CLOSED': 'closed',
-  'PAY_REFUND REFUND_SUCCESS': 'known',
-  'PAY_REFUND REFUND_REJECTED': 'known',
+  'PAY_REFUND REFUND_SUCCESS': 'refunded',
+  'PAY_REFUND REFUND_REJECTED': 'rejected',
   'PAYOUT SUCCESS': 'paid',
   'PAYOUT PART_SUCCESS': 'review',
   'PAYOUT FAILED': 'failed',
@@ -72,6 +73,8 @@ function transactionOf({ state }: World, message: Record<string, Json>): Transac
 }
 
 function apply(world: World, tx: Transaction, kind: string): void {
+  if (kind === 'refunded') endOldest(world, tx, null);
+  else if (kind === 'rejected') endOldest(world, tx, 903);
   if (!isOpen(tx)) return;
   if (kind === 'paid') succeed(world, tx);
   else if (kind === 'closed') expire(world, tx);

@@ -11,12 +11,21 @@ export interface HistoryEntry {
   readonly source: string;
 }
 
-export interface Cancellation {
+/** A refund, an object of its own: an entry of `cancellations`. */
+export interface Refund {
   readonly id: string;
   readonly externalId: string | null;
   readonly units: bigint;
+  readonly reason: string | null;
   readonly createdAt: number;
-  readonly arn: string;
+  /** The failure it will end with, if it waits; `null` = it will succeed. */
+  readonly planned: number | null;
+  /** A status of `refunds` in lifecycle.yaml. */
+  status: 'processing' | 'success' | 'failed';
+  failure: number | null;
+  arn: string | null;
+  version: number;
+  updatedAt: number;
 }
 
 /** A transaction as the simulator keeps it; money in units of 10^-decimals. */
@@ -57,7 +66,11 @@ export interface Transaction {
   recipient: JsonObject | null;
   failure: number | null;
   token: string | null;
-  cancellations: Cancellation[];
+  cancellations: Refund[];
+  /** Where a failed refund leads back to. */
+  restState: string | null;
+  /** What a capture that waits for the bank takes. */
+  capturing: bigint;
   reference: string | null;
   card: CardFacts | null;
   /** Whether a token is wanted, and where the number goes when it is. */
@@ -101,9 +114,19 @@ export interface Token {
 export interface Job {
   readonly at: number;
   readonly order: number;
-  readonly kind: 'outcome' | 'expire' | 'settle' | 'fail' | 'after' | 'report' | 'invoice';
+  readonly kind:
+    | 'outcome'
+    | 'expire'
+    | 'settle'
+    | 'fail'
+    | 'after'
+    | 'refund'
+    | 'capture'
+    | 'void'
+    | 'report'
+    | 'invoice';
   readonly id: string;
-  /** A failure code for `fail`, a state for `after`. */
+  /** A failure code for `fail`, `capture` and `void`, a state for `after`, an id for `refund`. */
   readonly value?: string | undefined;
   /** Nothing happens if the object has moved on. */
   readonly version?: number | undefined;

@@ -81,7 +81,9 @@ function movementsOf(tx: Transaction): Movement[] {
   });
   return [
     line(isPayout ? 'payout' : 'payin', tx.amount, tx.finalizedAt, delta),
-    ...tx.cancellations.map(({ units, createdAt }) => line('refund', units, createdAt, -units)),
+    ...tx.cancellations
+      .filter(({ status }) => status === 'success')
+      .map(({ units, updatedAt }) => line('refund', units, updatedAt, -units)),
     ...(tx.status === 'reversed' ? [line('reversal', tx.amount, tx.updatedAt, tx.amount)] : []),
     ...(tx.status === 'charged_back'
       ? [line('chargeback', tx.captured, tx.updatedAt, -tx.captured)]
@@ -137,7 +139,7 @@ function rowOf(
     card_country: card ? 'PL' : null,
     card_type: card ? 'debit' : null,
     provider_reference: tx.reference,
-    arn: tx.cancellations[0]?.arn ?? null,
+    arn: tx.cancellations.find(({ arn }) => arn !== null)?.arn ?? null,
     rrn: null,
     customer_id: text(tx.request, 'external_customer_id') ?? null,
     page_id: tx.pageId,

@@ -1,7 +1,9 @@
 import type { Json, JsonObject } from '../contract/types';
+import { failureJson } from './failure-json';
 import { isObject, text, time, timeOrNull } from './json';
 import { fromUnits } from './money';
 import { documentedPoint } from './point';
+import { refundJson } from './refund-json';
 import type { Token, Transaction } from './state';
 import type { World } from './types';
 
@@ -49,14 +51,7 @@ export function transactionJson(world: World, tx: Transaction): JsonObject {
     recipient: tx.recipient,
     failure: failureJson(world, tx.failure),
     token: tokenJson(world.state.tokens.get(tx.token ?? '')),
-    cancellations: tx.cancellations.map((entry) => ({
-      cancellation_id: entry.id,
-      external_cancellation_id: entry.externalId,
-      amount: amount(entry.units),
-      status: 'success',
-      created_at: time(entry.createdAt),
-      arn: entry.arn,
-    })),
+    cancellations: tx.cancellations.map((refund) => refundJson(world, tx, refund)),
     provider_reference: tx.reference,
     customer: maskedCustomer(tx.request.customer),
     urls: { callback: point.callback_url, ...(isObject(tx.request.urls) ? tx.request.urls : {}) },
@@ -83,20 +78,6 @@ const giftcodeJson = (gift: NonNullable<Transaction['giftcode']>): Json => ({
   sent_count: gift.count,
   redeemed: false,
 });
-
-/** `failure` of a transaction: slug, texts and advice are those of failure_reasons.yaml. */
-export function failureJson({ contract }: World, code: number | null): Json {
-  const reason = contract.failures?.codes.find((candidate) => candidate.code === code);
-  return reason
-    ? {
-        code: reason.code,
-        slug: reason.slug,
-        message: reason.meaning,
-        customer_message: reason.customerMessage ?? null,
-        retry: reason.retry === 'none' ? null : reason.retry,
-      }
-    : null;
-}
 
 export function tokenJson(token: Token | undefined): JsonObject | null {
   if (!token) return null;

@@ -103,6 +103,7 @@ export const contract: Contract = {
         code: 206,
         slug: 'awaiting_app_confirmation',
         status: 'pending',
+        from: ['created', 'pending'],
         meaning: 'Push in the app.',
         actor: 'customer',
       },
@@ -136,6 +137,16 @@ export const contract: Contract = {
         only: 'payins',
       },
     ],
+    refunds: {
+      statuses: [
+        { slug: 'processing', final: false, meaning: 'On its way.', action: 'Wait.' },
+        { slug: 'success', final: true, meaning: 'Went back.', action: 'Tell the customer.' },
+      ],
+      transitions: [
+        { from: [], to: 'processing', trigger: 'Accepted.' },
+        { from: ['processing'], to: 'success', trigger: 'Confirmed.', callback: 'refund.succeeded' },
+      ],
+    },
     calls: ['transaction_create'],
     allowed: [
       {

@@ -25,7 +25,16 @@ export const callbacksSchema: z.ZodType<Callbacks> = z.strictObject({
   events: z.array(
     z.strictObject({
       type: z.string().regex(/^[a-z_]+\.[a-z_]+$/, 'an event type is "area.event"'),
-      area: z.enum(['transaction', 'token', 'chargeback', 'report', 'invoice', 'page', 'test']),
+      area: z.enum([
+        'transaction',
+        'refund',
+        'token',
+        'chargeback',
+        'report',
+        'invoice',
+        'page',
+        'test',
+      ]),
       when: inlineText,
       optIn: z.boolean().optional(),
     }),

@@ -74,6 +74,7 @@ export const stateCodesSchema: z.ZodType<StateCodes> = z.strictObject({
       code: z.number().int().min(100).max(999),
       slug,
       status: slug,
+      from: z.array(slug),
       meaning: inlineText,
       actor: z.enum(['you', 'customer', 'gateway', 'provider', 'network', 'nobody']),
       flow: z.enum(['hpp']).optional(),

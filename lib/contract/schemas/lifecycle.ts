@@ -24,6 +24,19 @@ export const lifecycleSchema: z.ZodType<Lifecycle> = z.strictObject({
       exception: z.boolean().optional(),
     }),
   ),
+  refunds: z.strictObject({
+    statuses: z.array(
+      z.strictObject({ slug, final: z.boolean(), meaning: inlineText, action: inlineText }),
+    ),
+    transitions: z.array(
+      z.strictObject({
+        from: z.array(slug),
+        to: slug,
+        trigger: inlineText,
+        callback: z.string().optional(),
+      }),
+    ),
+  }),
   calls: z.array(slug),
   allowed: z.array(
     z.strictObject({

@@ -86,6 +86,8 @@ export interface StateCode {
   readonly slug: string;
   /** Slug of the status it belongs to; this, not the number, is authoritative. */
   readonly status: string;
+  /** Slugs of the statuses in which a transaction enters it; empty = a transaction begins in it. */
+  readonly from: readonly string[];
   readonly meaning: InlineText;
   readonly actor: StateActor;
   /** The only flow of services that has it; absent where any may. */

@@ -97,7 +97,15 @@ export interface CallbackAttempt {
 
 export interface EventType {
   readonly type: string;
-  readonly area: 'transaction' | 'token' | 'chargeback' | 'report' | 'invoice' | 'page' | 'test';
+  readonly area:
+    | 'transaction'
+    | 'refund'
+    | 'token'
+    | 'chargeback'
+    | 'report'
+    | 'invoice'
+    | 'page'
+    | 'test';
   readonly when: InlineText;
   /** Off until switched on for the point. */
   readonly optIn?: boolean | undefined;

@@ -43,10 +43,26 @@ export interface AllowedRow {
   readonly calls: Readonly<Record<string, AllowedCall>>;
 }
 
+/** One status of a refund. */
+export interface RefundStatus {
+  readonly slug: string;
+  readonly final: boolean;
+  readonly meaning: InlineText;
+  readonly action: InlineText;
+}
+
+/** The life of a refund, an object next to its transaction. */
+export interface RefundLifecycle {
+  readonly statuses: readonly RefundStatus[];
+  /** `callback` is an event of the area `refund`. */
+  readonly transitions: readonly Pick<Transition, 'from' | 'to' | 'trigger' | 'callback'>[];
+}
+
 /** `lifecycle.yaml`. */
 export interface Lifecycle {
   readonly statuses: readonly Status[];
   readonly transitions: readonly Transition[];
+  readonly refunds: RefundLifecycle;
   /** Columns of the allowed-calls matrix: operationIds. */
   readonly calls: readonly string[];
   readonly allowed: readonly AllowedRow[];

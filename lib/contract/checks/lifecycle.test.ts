@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { loadContract } from '../load';
+import type { Contract, Lifecycle } from '../types';
+import { checkLifecycle } from './lifecycle';
+
+const contract = loadContract();
+const { lifecycle, states } = contract;
+if (!lifecycle || !states) throw new Error('The lifecycle of this site is missing.');
+
+const messages = (changed: Contract) => checkLifecycle(changed).map(({ message }) => message);
+const withLifecycle = (change: Partial<Lifecycle>) =>
+  messages({ ...contract, lifecycle: { ...lifecycle, ...change } });
+
+it('finds nothing wrong with the lifecycle of this site', () => {
+  expect(messages(contract)).toEqual([]);
+});
+
+it('finds a state that is entered over an edge that is not there', () => {
+  const transitions = lifecycle.transitions.filter(
+    ({ from, to }) => !(from.includes('authorized') && to === 'processing'),
+  );
+  expect(withLifecycle({ transitions })).toEqual([
+    'lifecycle.yaml has no edge from authorized to processing, by which capture_in_progress is entered',
+    'lifecycle.yaml has no edge from authorized to processing, by which void_in_progress is entered',
+  ]);
+});
+
+it('finds an edge that no state enters, also one from a status to itself', () => {
+  const codes = states.codes.map((state) =>
+    state.slug === 'partially_refunded' ? { ...state, from: ['success'] } : state,
+  );
+  expect(messages({ ...contract, states: { codes } })).toContain(
+    'no state of partially_refunded in state_codes.yaml is entered from partially_refunded',
+  );
+});
+
+it('finds a refund that ends without an event, and an event that nothing sends', () => {
+  const transitions = lifecycle.refunds.transitions.map((edge) =>
+    edge.to === 'failed' ? { ...edge, callback: undefined } : edge,
+  );
+  expect(withLifecycle({ refunds: { ...lifecycle.refunds, transitions } })).toEqual([
+    'a refund becomes failed without an event — name its callback',
+    'no edge of lifecycle.yaml sends "refund.failed"',
+  ]);
+});
+
+it('finds a refund that sends the event of something else', () => {
+  const transitions = lifecycle.refunds.transitions.map((edge) =>
+    edge.to === 'failed' ? { ...edge, callback: 'report.failed' } : edge,
+  );
+  expect(withLifecycle({ refunds: { ...lifecycle.refunds, transitions } })).toContain(
+    '"report.failed" is not an event of refunds in callbacks.yaml',
+  );
+});
+
+it('finds an operation that names the event of a status it cannot lead to', () => {
+  const allowed = lifecycle.allowed.map((row) => ({
+    ...row,
+    calls: row.status === 'failed' ? { transaction_complete: { allowed: 'yes' as const } } : {},
+  }));
+  expect(withLifecycle({ allowed })).toContain(
+    'transaction_complete is allowed in failed, from which lifecycle.yaml has no way to success',
+  );
+});
