@@ -1,6 +1,10 @@
 import { smallestAmount } from '@/lib/contract/currencies';
 import { loadContract } from '@/lib/contract/load';
-import { cryptoRows } from '@/lib/contract/reference-crypto';
+import {
+  type CryptoBalanceRow,
+  cryptoBalanceRows,
+  cryptoRows,
+} from '@/lib/contract/reference-crypto';
 import type { CryptoAsset } from '@/lib/contract/types';
 import { DataTable } from './data-table';
 import { TableTools } from './table-tools';
@@ -101,6 +105,44 @@ export function CryptoAddressRows({ assets }: { readonly assets: readonly Crypto
               </code>
             ))}
           </span>,
+        ],
+      }))}
+    />
+  );
+}
+
+/** Assets as balances at a provider: codes without a network, and the methods that take them. */
+export function CryptoBalances() {
+  return <CryptoBalanceRows balances={cryptoBalanceRows(loadContract())} />;
+}
+
+/** `CryptoBalances` for given balances. */
+export function CryptoBalanceRows({
+  balances,
+}: {
+  readonly balances: readonly CryptoBalanceRow[];
+}) {
+  return (
+    <DataTable
+      label="Codes without a network"
+      columns={[
+        { label: 'Code', role: 'head', code: true },
+        { label: 'Asset' },
+        { label: 'Decimals', code: true },
+        { label: 'Smallest', code: true },
+        { label: 'Payins' },
+        { label: 'Payouts' },
+      ]}
+      rows={balances.map(({ code, asset, precision, payin, payout }) => ({
+        key: code,
+        id: code,
+        cells: [
+          code,
+          asset,
+          precision,
+          smallestAmount(precision),
+          payin.join(', ') || 'none',
+          payout.join(', ') || 'none',
         ],
       }))}
     />

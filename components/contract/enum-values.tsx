@@ -1,5 +1,5 @@
 import { loadContract } from '@/lib/contract/load';
-import { enumOf } from '@/lib/contract/schema-text';
+import { enumOf, propertyAt } from '@/lib/contract/schema-text';
 import { DataTable } from './data-table';
 import { Inline } from './inline';
 
@@ -36,5 +36,22 @@ export function EnumValues({ schema, field }: EnumValuesProps) {
         ],
       }))}
     />
+  );
+}
+
+/** `<UnknownValue schema="Transaction" field="next_action.type" />`: what to do with a value that is not in the list yet. */
+export function UnknownValue({ schema, field }: EnumValuesProps) {
+  const schemas = loadContract().openapi?.components?.schemas;
+  if (!schemas) return null;
+  const advice = schemas[schema] && propertyAt(schemas[schema], field)?.['x-unknown'];
+  if (advice === undefined) {
+    throw new Error(
+      `<UnknownValue schema="${schema}" field="${field}" />: openapi.yaml has no x-unknown there`,
+    );
+  }
+  return (
+    <p>
+      <Inline text={advice} />
+    </p>
   );
 }

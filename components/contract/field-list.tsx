@@ -167,7 +167,11 @@ function EnumList({ field }: { readonly field: Field }): ReactNode {
       {field.openEnum && (
         <div>
           <dt>More may come</dt>
-          <dd>treat an unknown value as you treat none</dd>
+          <dd>
+            <Inline
+              text={field.unknown ?? 'For an unknown value, continue as if the field were absent.'}
+            />
+          </dd>
         </div>
       )}
     </dl>

@@ -22,9 +22,9 @@ import {
 import { ClientCode } from './clients';
 import { ErrorTable, FailureTable, StateCodes } from './code-tables';
 import { CountryExceptions, CountryTable } from './country-table';
-import { CryptoAddresses, CryptoTable } from './crypto-table';
+import { CryptoAddresses, CryptoBalances, CryptoTable } from './crypto-table';
 import { CurrencyRows } from './currency-table';
-import { EnumValues } from './enum-values';
+import { EnumValues, UnknownValue } from './enum-values';
 import { OperationErrors } from './errors';
 import { ScenarioExamples } from './examples';
 import { KeyPermissions, Limits, RoleMatrix } from './facts';
@@ -134,9 +134,11 @@ export function contractComponents(page: PageHead) {
     CountryExceptions,
     CountryTable,
     CryptoAddresses,
+    CryptoBalances,
     CryptoTable,
     CurrencyTable,
     EnumValues,
+    UnknownValue,
     ErrorRef,
     FailureRef,
     LanguageMistakes,

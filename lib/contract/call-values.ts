@@ -4,7 +4,7 @@ import { splitNames } from '../text/names';
 import { eventOf } from './callbacks';
 import { loadClients } from './clients';
 import { VERBS } from './operations';
-import { enumOf } from './schema-text';
+import { enumOf, propertyAt } from './schema-text';
 import type { Contract } from './types';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -86,6 +86,16 @@ export function callValues(
           );
         },
         where: 'openapi.yaml',
+      },
+    },
+    UnknownValue: {
+      schema: { known: schemas && Object.keys(schemas), where: 'openapi.yaml' },
+      field: {
+        known: ({ schema = '', field = '' }) => {
+          const found = schemas?.[schema] && propertyAt(schemas[schema], field);
+          return found?.['x-unknown'] === undefined ? [] : [field];
+        },
+        where: 'openapi.yaml, as x-unknown',
       },
     },
     SigningVector: { id: { known: signing?.vectors.map(({ id }) => id), where: 'signing.yaml' } },

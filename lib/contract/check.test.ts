@@ -127,6 +127,22 @@ describe('checkContract', () => {
     expect(messages(changed(at, 999))).toEqual(['failure 999 is not in failure_reasons.yaml']);
   });
 
+  it('finds a service that takes a currency the API refuses', () => {
+    const binance = contract.services.findIndex(({ id }) => id === 'binance');
+    const list = changed(['services', binance, 'currencies'], ['USDT', 'USDC', 'DAI']);
+    expect(messages(list)).toEqual([
+      'DAI is not a currency code: the API refuses it with 2011 — correct it, or add it to _reference',
+    ]);
+  });
+
+  it('finds an example in a currency that the API refuses', () => {
+    const binance = contract.services.findIndex(({ id }) => id === 'binance');
+    const request = ['services', binance, 'variants', 'payin', 'example', 'request', 'currency'];
+    expect(messages(changed(request, 'DAI'))).toContain(
+      'request: currency DAI is not a currency code: the API refuses it with 2011',
+    );
+  });
+
   it('finds another try after a decline where only the hosted page has one', () => {
     const card = contract.services.findIndex(({ id }) => id === 'card');
     const at = ['services', card, 'variants', 'acquiring_h2h', 'statuses', 0];

@@ -105,6 +105,7 @@ function fieldOf(
     ...(example !== undefined && children.length === 0 && { example }),
     ...(values && { enum: values }),
     ...((schema['x-open-enum'] || items?.['x-open-enum']) && { openEnum: true }),
+    ...(schema['x-unknown'] !== undefined && { unknown: schema['x-unknown'] }),
     ...(schema['x-sensitive'] && { sensitive: true }),
     ...(schema.deprecated && { deprecated: true }),
     ...(schema['x-group'] !== undefined && { group: schema['x-group'] }),

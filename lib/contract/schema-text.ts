@@ -69,3 +69,7 @@ function typesOf(schema: Schema): string[] {
   const types = schema.type === undefined ? [] : [schema.type].flat();
   return types.filter((type) => type !== 'null');
 }
+
+/** A field inside a schema by its path: `next_action.type`. `undefined` where there is none. */
+export const propertyAt = (schema: Schema, path: string): Schema | undefined =>
+  path.split('.').reduce<Schema | undefined>((found, name) => found?.properties?.[name], schema);

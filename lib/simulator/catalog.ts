@@ -1,4 +1,4 @@
-import { currencyRows } from '../contract/currencies';
+import { knownCurrencies } from '../contract/known-currencies';
 import type { Contract, Json, JsonObject, ServiceMethod, ServiceVariant } from '../contract/types';
 import { documentedServices } from './documented';
 import { at, objectAt, text } from './json';
@@ -58,13 +58,7 @@ export function buildCatalog(contract: Contract): Catalog {
   );
   return {
     services: new Map(services.sort(([a], [b]) => a - b)),
-    decimals: new Map([
-      ...contract.services.flatMap(({ decimals }) => Object.entries(decimals)),
-      ...currencyRows(contract).map(({ code, decimals }) => [code, decimals] as const),
-      ...(contract.cryptoCodes?.assets ?? []).map(
-        ({ code, precision }) => [code, precision] as const,
-      ),
-    ]),
+    decimals: knownCurrencies(contract),
     countries: new Set(Object.keys(contract.countryOverlay?.callingCodes.codes ?? {})),
   };
 }

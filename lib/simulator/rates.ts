@@ -17,13 +17,17 @@ const DAY = 86_400_000;
 const OLDEST_DAYS = 365;
 const MOST_TARGETS = 50;
 
-/** One unit of `from` in `to`: the documented rates, equal to themselves, and 1 for pairs nobody documents. */
+/**
+ * One unit of `from` in `to`: the documented rates, equal to themselves, and 1 for pairs without a documented rate.
+ * A balance without a network has the rate of its asset on a chain.
+ */
 export function rateBetween(world: World, from: string, to: string): string {
   if (from === to) return '1';
   const rates = documentedRates(world);
   const direct = rates.find((rate) => rate.from === from && rate.to === to);
   const inverse = rates.find((rate) => rate.from === to && rate.to === from);
-  return text(direct, 'value') ?? text(inverse, 'inverse') ?? '1';
+  const onChain = rates.find((rate) => rate.from === from && String(rate.to).startsWith(`${to}-`));
+  return text(direct, 'value') ?? text(inverse, 'inverse') ?? text(onChain, 'value') ?? '1';
 }
 
 function documentedRates({ contract }: World): JsonObject[] {

@@ -19,15 +19,17 @@ it('finds a state that is entered over an edge that is not there', () => {
   const transitions = lifecycle.transitions.filter(
     ({ from, to }) => !(from.includes('authorized') && to === 'processing'),
   );
-  expect(withLifecycle({ transitions })).toEqual([
-    'lifecycle.yaml has no edge from authorized to processing, by which capture_in_progress is entered',
-    'lifecycle.yaml has no edge from authorized to processing, by which void_in_progress is entered',
-  ]);
+  expect(withLifecycle({ transitions })).toEqual(
+    expect.arrayContaining([
+      'lifecycle.yaml has no edge from authorized to processing, by which capture_in_progress is entered',
+      'lifecycle.yaml has no edge from authorized to processing, by which void_in_progress is entered',
+    ]),
+  );
 });
 
 it('finds an edge that no state enters, also one from a status to itself', () => {
   const codes = states.codes.map((state) =>
-    state.slug === 'partially_refunded' ? { ...state, from: ['success'] } : state,
+    state.status === 'partially_refunded' ? { ...state, from: ['success'] } : state,
   );
   expect(messages({ ...contract, states: { codes } })).toContain(
     'no state of partially_refunded in state_codes.yaml is entered from partially_refunded',

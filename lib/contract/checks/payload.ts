@@ -1,4 +1,4 @@
-import { decimalsOf } from '../currencies';
+import { knownCurrencies } from '../known-currencies';
 import type { Contract, Json, JsonObject } from '../types';
 import { isList } from '../validate';
 
@@ -25,6 +25,7 @@ export function payloadFaults(
     ...pairFaults(contract, value),
     ...codeFaults(contract, value),
     ...amountFaults(contract, value),
+    ...currencyFaults(contract, value),
   ].map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
   const inner = Object.entries(value).flatMap(([key, item]) =>
     payloadFaults(contract, item, [...path, key]),
@@ -86,7 +87,7 @@ function amountFaults(contract: Contract, value: JsonObject): PayloadFault[] {
     const amount = value[field];
     const currency = value[currencyField];
     if (typeof amount !== 'string' || typeof currency !== 'string') return [];
-    const decimals = decimalsOf(contract, currency) ?? assetDecimals(contract, currency);
+    const decimals = knownCurrencies(contract).get(currency);
     const given = amount.split('.')[1]?.length ?? 0;
     // A request may leave zeros out; only what we answer has a status with its number.
     const isOurs = 'status_code' in value;
@@ -96,7 +97,19 @@ function amountFaults(contract: Contract, value: JsonObject): PayloadFault[] {
   });
 }
 
-/** Decimals of a crypto code, or of an asset that a service takes without a network of its own. */
-const assetDecimals = ({ cryptoCodes, services }: Contract, code: string): number | undefined =>
-  cryptoCodes?.assets.find((asset) => asset.code === code)?.precision ??
-  services.find(({ decimals }) => decimals[code] !== undefined)?.decimals[code];
+/** Fields that hold a currency code. */
+const CURRENCY_FIELDS = ['currency', 'paid_currency', 'target_currency', 'base_currency'];
+
+function currencyFaults(contract: Contract, value: JsonObject): PayloadFault[] {
+  return CURRENCY_FIELDS.flatMap((field): PayloadFault[] => {
+    const code = value[field];
+    return typeof code !== 'string' || knownCurrencies(contract).has(code)
+      ? []
+      : [
+          {
+            path: [field],
+            message: `${code} is not a currency code: the API refuses it with 2011`,
+          },
+        ];
+  });
+}

@@ -1,3 +1,4 @@
+import { knownCurrencies } from '../known-currencies';
 import type { Contract, Json, JsonObject, Sequence, ServiceMethod, ServiceVariant } from '../types';
 import { isList, validate } from '../validate';
 import { type Finding, finder, repeats } from './finding';
@@ -12,6 +13,7 @@ export function checkServices(contract: Contract): Finding[] {
     ...repeats(routes).map(({ value }) =>
       finder('_services')([], `two variants have the route ${value}`),
     ),
+    ...contract.services.flatMap((method) => checkCurrencies(contract, method)),
     ...contract.services.flatMap((method) =>
       Object.entries(method.variants).flatMap(([key, variant]) => [
         ...checkNames(contract, method, key, variant),
@@ -21,6 +23,27 @@ export function checkServices(contract: Contract): Finding[] {
       ]),
     ),
   ];
+}
+
+/** A service takes no currency that the API refuses, and counts its decimals as the reference does. */
+function checkCurrencies(
+  contract: Contract,
+  { id, currencies, decimals }: ServiceMethod,
+): Finding[] {
+  const find = finder(`_services/${id}.yaml`);
+  const known = knownCurrencies(contract);
+  return [...new Set([...currencies, ...Object.keys(decimals)])].flatMap((code): Finding[] => {
+    const right = known.get(code);
+    const path = ['currencies', currencies.indexOf(code)];
+    if (right === undefined) {
+      const message = `${code} is not a currency code: the API refuses it with 2011 — correct it, or add it to _reference`;
+      return [find(currencies.includes(code) ? path : ['decimals', code], message)];
+    }
+    const given = decimals[code];
+    return given !== undefined && given > right
+      ? [find(['decimals', code], `${code} has ${right} decimals, not ${given}`)]
+      : [];
+  });
 }
 
 const finderOf = (method: ServiceMethod, key: string) => {

@@ -49,6 +49,7 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
     'x-need': need.optional(),
     'x-when': inlineText.optional(),
     'x-open-enum': z.boolean().optional(),
+    'x-unknown': inlineText.optional(),
     'x-enum-descriptions': z.record(z.string(), inlineText).optional(),
     'x-sensitive': z.boolean().optional(),
     'x-group': z.string().optional(),

@@ -122,6 +122,15 @@ export const cryptoCodesSchema: z.ZodType<CryptoCodes> = z.strictObject({
       }),
     )
     .superRefine(uniqueCodes),
+  balances: z
+    .array(
+      z.strictObject({
+        code: z.string().regex(/^[A-Z0-9]{2,6}$/, 'such as USDT, without a network'),
+        asset: z.string(),
+        precision: decimals,
+      }),
+    )
+    .superRefine(uniqueCodes),
 });
 
 /** Schema of a file of `banks`. */

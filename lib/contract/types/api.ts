@@ -39,8 +39,10 @@ export interface Schema {
   readonly 'x-need'?: Need | undefined;
   /** Condition in words: "payins", "payouts and transfers". */
   readonly 'x-when'?: InlineText | undefined;
-  /** Values may be added at any time: treat an unknown one as the documented default. */
+  /** Values may be added at any time: an unknown one is treated as `x-unknown` says, else as if the field were absent. */
   readonly 'x-open-enum'?: boolean | undefined;
+  /** What to do with a value of an open list that the reader's code does not know. */
+  readonly 'x-unknown'?: InlineText | undefined;
   /** A sentence per enum value. */
   readonly 'x-enum-descriptions'?: Readonly<Record<string, InlineText>> | undefined;
   /** Never log the value. */
@@ -243,6 +245,8 @@ export interface Field {
   readonly enum?: readonly EnumValue[] | undefined;
   /** Values may be added at any time. */
   readonly openEnum?: boolean | undefined;
+  /** What to do with a value that is not in the list. */
+  readonly unknown?: InlineText | undefined;
   readonly sensitive?: boolean | undefined;
   readonly deprecated?: boolean | undefined;
   /** Heading under which a top-level field stands: "Money and identity". */

@@ -178,9 +178,18 @@ export interface CryptoAsset {
   readonly chainId?: number | undefined;
 }
 
+/** An asset as a balance at a provider: its code names no network. */
+export interface CryptoBalance {
+  readonly code: string;
+  readonly asset: string;
+  /** Decimals the API takes. */
+  readonly precision: number;
+}
+
 /** `crypto_codes.yaml`. */
 export interface CryptoCodes {
   readonly assets: readonly CryptoAsset[];
+  readonly balances: readonly CryptoBalance[];
 }
 
 export interface Bank {
