@@ -13,7 +13,7 @@ interface ServiceProps {
 
 /** Request, answer and, unless it was only a check, callback; the fields of the service are marked in the JSON. */
 export async function ServiceExample({ service }: ServiceProps) {
-  const { example, dryRun, fields } = service.variant;
+  const { example, otherRequests = [], dryRun, fields } = service.variant;
   const shown = example ?? dryRun;
   if (!shown) return null;
   const marked = fields.map(({ name }) => name).filter((name) => !COMMON.has(name));
@@ -25,13 +25,20 @@ export async function ServiceExample({ service }: ServiceProps) {
   ];
   const items = [
     { value: 'request', name: 'Request', content: await requestTabs(ordered, marked) },
+    ...(await Promise.all(
+      otherRequests.map(async ({ label, request }, index) => ({
+        value: `request-${index + 2}`,
+        name: label,
+        content: await block(request, marked),
+      })),
+    )),
     {
       value: 'response',
       name: `Response ${answerStatus(service.variant)}`,
-      content: await answer(shown.response),
+      content: await block(shown.response, VERDICT),
     },
     ...(example
-      ? [{ value: 'callback', name: 'Callback', content: await answer(example.callback) }]
+      ? [{ value: 'callback', name: 'Callback', content: await block(example.callback, VERDICT) }]
       : []),
   ];
   const label = example ? 'Request, response and callback' : 'Request and response';
@@ -43,15 +50,13 @@ export async function ServiceExample({ service }: ServiceProps) {
   );
 }
 
-async function answer(body: Json) {
+async function block(body: Json, marked: readonly string[]) {
   const code = jsonBlock(body);
-  return (
-    <CodeBlock
-      html={await highlight(code, 'json', linesOf(code, ['status', 'valid']))}
-      lang="json"
-    />
-  );
+  return <CodeBlock html={await highlight(code, 'json', linesOf(code, marked))} lang="json" />;
 }
+
+/** The lines of a response that decide. */
+const VERDICT = ['status', 'valid'];
 
 /** Fields every service has: they need no mark. */
 const COMMON = new Set(['amount', 'currency', 'customer.ip', 'customer.email', 'description']);

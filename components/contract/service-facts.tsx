@@ -3,12 +3,18 @@ import { Dial } from '@/components/icon/dial';
 import { DocLink } from '@/components/navigation/link';
 import { plainText } from '@/lib/contract/inline';
 import { loadContract } from '@/lib/contract/load';
-import { factText, isPrintable, SET_PER_POINT } from '@/lib/contract/service';
+import {
+  availabilityOf,
+  factText,
+  isPrintable,
+  regulationOf,
+  SET_PER_POINT,
+} from '@/lib/contract/service';
 import type {
+  Availability as AvailabilityData,
   Fact,
   InlineText,
   Service,
-  ServiceMethod,
   ServiceVariant,
 } from '@/lib/contract/types';
 import { formatDay } from '@/lib/site/dates';
@@ -43,13 +49,15 @@ const LONG_VALUE = 110;
 function factRows({ method, variant, siblings }: Service): FactRow[] {
   const isPayout = variant.direction === 'payout';
   const payout = siblings.find((sibling) => sibling.kind === 'payout');
+  const availability = availabilityOf(method, variant);
+  const rules = regulationOf(method, variant);
   const rows: (FactRow | undefined)[] = [
-    method.status === 'active'
+    availability.status === 'active'
       ? undefined
       : {
           label: 'Availability',
-          value: <Availability method={method} />,
-          wide: isLong(method.statusNote ? factText(method.statusNote) : ''),
+          value: <Availability availability={availability} />,
+          wide: isLong(availability.statusNote ? factText(availability.statusNote) : ''),
         },
     variant.serviceId === undefined
       ? undefined
@@ -80,7 +88,7 @@ function factRows({ method, variant, siblings }: Service): FactRow[] {
     isPayout || variant.kind === 'core'
       ? undefined
       : { label: 'Payout', value: <PayoutLink route={payout?.route} /> },
-    method.regulation && textRow('Rules', method.regulation.map(factText).join(' ')),
+    rules.length > 0 ? textRow('Rules', rules.map(factText).join(' ')) : undefined,
   ];
   return rows.filter((row) => row !== undefined);
 }
@@ -102,7 +110,8 @@ function FactValue({ fact }: { readonly fact: Fact }) {
 }
 
 /** `limited (as of Nov 21, 2026): ask your manager`. A note that nobody vouches for is left out. */
-function Availability({ method: { status, statusNote } }: { readonly method: ServiceMethod }) {
+function Availability({ availability }: { readonly availability: AvailabilityData }) {
+  const { status, statusNote } = availability;
   const words = { active: 'open', limited: 'limited', suspended: 'suspended', archived: 'closed' };
   const note = statusNote && isPrintable(statusNote) ? statusNote : undefined;
   return (

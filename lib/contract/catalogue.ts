@@ -1,4 +1,4 @@
-import { isPrintable, SET_PER_POINT } from './services';
+import { availabilityOf, isPrintable, SET_PER_POINT } from './services';
 import type { Fact, ServiceMethod, ServiceVariant } from './types';
 
 /** Tag of a service whose countries or currencies the point decides: any choice may fit it. */
@@ -66,7 +66,7 @@ function rowOf(method: ServiceMethod, name: string, variant: ServiceVariant): Ca
     route: variant.route,
     method: method.name,
     label: variant.label,
-    status: method.status,
+    status: availabilityOf(method, variant).status,
     direction: variant.direction,
     flow: variant.flow,
     countries,

@@ -1,2 +1,9 @@
 /** The names under which components know `services.ts`. */
-export { factText, isPrintable, SET_PER_POINT, serviceOf as serviceByKey } from './services';
+export {
+  availabilityOf,
+  factText,
+  isPrintable,
+  regulationOf,
+  SET_PER_POINT,
+  serviceOf as serviceByKey,
+} from './services';

@@ -1,4 +1,12 @@
-import type { Contract, Fact, Service } from './types';
+import type {
+  Availability,
+  Contract,
+  Fact,
+  Service,
+  ServiceField,
+  ServiceMethod,
+  ServiceVariant,
+} from './types';
 
 /** What a fact reads when nobody vouches for the figure. */
 export const SET_PER_POINT = 'set per point';
@@ -22,6 +30,23 @@ export function serviceOf(contract: Contract, key: string): Service | undefined 
     })),
   };
 }
+
+/** Whether a variant is open: what it says itself, else what its method says. */
+export const availabilityOf = (method: ServiceMethod, variant: ServiceVariant): Availability =>
+  variant.availability ?? method;
+
+/** The rules a variant is under: its own, else those of its method. */
+export const regulationOf = (method: ServiceMethod, variant: ServiceVariant): readonly Fact[] =>
+  variant.regulation ?? method.regulation ?? [];
+
+/**
+ * Whether a request needs a field, as far as the data says so for programs.
+ * @param has whether the request has the field of a dot path
+ */
+export const isNeeded = (field: ServiceField, has: (name: string) => boolean): boolean =>
+  field.need === 'required' ||
+  (field.with !== undefined && has(field.with)) ||
+  (field.without !== undefined && !has(field.without));
 
 /** May a reader rely on it? Rules of a scheme and our own decisions, yes; hearsay, no. */
 export const isPrintable = ({ certainty }: Fact): boolean =>

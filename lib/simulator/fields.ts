@@ -1,3 +1,4 @@
+import { isNeeded } from '../contract/services';
 import type { Contract, Json, JsonObject, ServiceField } from '../contract/types';
 import { checkIdentifier, isIdentifierId, type Verdict } from '../identifiers';
 import type { CatalogService } from './catalog';
@@ -31,7 +32,7 @@ export function serviceFaults(
       const value = at(body, field.name);
       if (report === 'warnings') return doubtOf(service, field, value, body);
       if (value === undefined || value === null) {
-        return field.need === 'required' &&
+        return isNeeded(field, (name) => (at(body, name) ?? null) !== null) &&
           !hasEqual(body, field.name) &&
           !isWithoutCustomer(body, field.name)
           ? [{ param, code: 2005, message: `${param} is missing: the service needs it.` }]

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { plainText } from '../contract/inline';
+import { availabilityOf } from '../contract/services';
 import type { JsonObject } from '../contract/types';
 import { type CatalogService, capabilitiesOf, limitsOf, takesCurrency } from './catalog';
 import { knownCurrency, readMoney } from './check-money';
@@ -51,8 +52,8 @@ const has = (wanted: string | undefined, value: string) => wanted === undefined 
 const methodName = ({ documented, method }: CatalogService): string =>
   text(documented, 'method') ?? method.id;
 
-const isAvailable = ({ method }: CatalogService): boolean =>
-  method.status === 'active' || method.status === 'limited';
+const isAvailable = ({ method, variant }: CatalogService): boolean =>
+  ['active', 'limited'].includes(availabilityOf(method, variant).status);
 
 const servesCountry = ({ method }: CatalogService, country: string): boolean =>
   method.countries.length === 0 || method.countries.includes(country);

@@ -1,4 +1,5 @@
 import { knownCurrencies } from '../known-currencies';
+import { isNeeded } from '../services';
 import type { Contract, Json, JsonObject, Sequence, ServiceMethod, ServiceVariant } from '../types';
 import { isList, validate } from '../validate';
 import { type Finding, finder, repeats } from './finding';
@@ -102,12 +103,17 @@ function checkNames(
 
 function checkFields(method: ServiceMethod, key: string, variant: ServiceVariant): Finding[] {
   const find = finderOf(method, key);
-  const request = (variant.example ?? variant.dryRun)?.request;
+  const names = new Set(variant.fields.map(({ name }) => name));
   return variant.fields.flatMap((field, index): Finding[] => {
     const at = ['fields', index];
     const pattern = field.pattern === undefined ? undefined : new RegExp(field.pattern, 'u');
-    const value = request && valueAt(request, field.name);
+    const strangers = (['with', 'without'] as const).filter(
+      (key) => field[key] !== undefined && !names.has(field[key]),
+    );
     return [
+      ...strangers.map((key) =>
+        find([...at, key], `${field.name}: there is no field "${field[key]}" in this service`),
+      ),
       ...(pattern && !pattern.test(String(field.example))
         ? [find([...at, 'example'], `${field.name}: the example does not match its pattern`)]
         : []),
@@ -117,15 +123,32 @@ function checkFields(method: ServiceMethod, key: string, variant: ServiceVariant
       pattern.test(field.badExample)
         ? [find([...at, 'badExample'], `${field.name}: the bad example matches the pattern`)]
         : []),
-      ...(request && field.need === 'required' && field.step === undefined && value === undefined
-        ? [find(['example', 'request'], `the request lacks the required field ${field.name}`)]
-        : []),
-      ...(pattern && value !== undefined && !pattern.test(String(value))
-        ? [find(['example', 'request'], `${field.name} in the request does not match its pattern`)]
-        : []),
+      ...requestsOf(variant).flatMap(({ path, request }) => {
+        const value = valueAt(request, field.name);
+        const isMissing =
+          value === undefined &&
+          field.step === undefined &&
+          isNeeded(field, (name) => valueAt(request, name) !== undefined);
+        return [
+          ...(isMissing ? [find(path, `the request lacks the field ${field.name}`)] : []),
+          ...(pattern && value !== undefined && !pattern.test(String(value))
+            ? [find(path, `${field.name} in the request does not match its pattern`)]
+            : []),
+        ];
+      }),
     ];
   });
 }
+
+/** Every request that the page of a variant shows, with its place. */
+const requestsOf = ({ example, dryRun, otherRequests = [] }: ServiceVariant) => [
+  ...(example ? [{ path: ['example', 'request'], request: example.request }] : []),
+  ...(dryRun && !example ? [{ path: ['dryRun', 'request'], request: dryRun.request }] : []),
+  ...otherRequests.map(({ request }, index) => ({
+    path: ['otherRequests', index, 'request'],
+    request,
+  })),
+];
 
 function checkSequence(
   method: ServiceMethod,
@@ -145,7 +168,7 @@ function checkExchange(
   contract: Contract,
   method: ServiceMethod,
   key: string,
-  { example, dryRun, serviceId }: ServiceVariant,
+  { example, dryRun, serviceId, otherRequests = [] }: ServiceVariant,
 ): Finding[] {
   const find = finderOf(method, key);
   if (dryRun) {
@@ -187,12 +210,22 @@ function checkExchange(
       ),
     );
   });
+  const others = otherRequests.flatMap(({ request }, index) =>
+    shapeFaults(contract, 'TransactionCreate', request, { partial: false }).map(
+      ({ path, message }) =>
+        find(
+          ['otherRequests', index, 'request', ...path],
+          `request: ${path.join('.') || 'the body'} ${message}`,
+        ),
+    ),
+  );
   const { type } = example.callback;
   const isUnknownEvent =
     contract.callbacks && !contract.callbacks.events.some((event) => event.type === type);
   const isOther = serviceId !== undefined && example.request.service_id !== serviceId;
   return [
     ...faults,
+    ...others,
     ...(isUnknownEvent
       ? [find(['example', 'callback', 'type'], `${type} is not an event in callbacks.yaml`)]
       : []),

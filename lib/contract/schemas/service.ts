@@ -9,12 +9,21 @@ const fact: z.ZodType<Fact> = z.strictObject({
   asOf: isoDate.optional(),
 });
 
+const availability = {
+  status: z.enum(['active', 'limited', 'suspended', 'archived']),
+  statusNote: fact.optional(),
+};
+
+const fieldName = z.string().regex(/^[a-z0-9_]+(\.[a-z0-9_]+)*$/, 'a field name is a dot path');
+
 const field: z.ZodType<ServiceField> = z.strictObject({
-  name: z.string().regex(/^[a-z0-9_]+(\.[a-z0-9_]+)*$/, 'a field name is a dot path'),
+  name: fieldName,
   label: z.string(),
   type: z.string(),
   need,
   when: inlineText.optional(),
+  with: fieldName.optional(),
+  without: fieldName.optional(),
   rule: inlineText,
   pattern: z.string().optional(),
   minLength: z.number().int().optional(),
@@ -75,6 +84,8 @@ const variant: z.ZodType<ServiceVariant> = z.strictObject({
   kind: z.enum(['payin_hpp', 'payin_h2h', 'payout', 'validate', 'core', 'guide']),
   label: z.string(),
   serviceId: z.number().int().optional(),
+  availability: z.strictObject(availability).optional(),
+  regulation: z.array(fact).optional(),
   direction: z.enum(['payin', 'payout', 'transfer', 'tokenization']),
   flow: z.enum(['hpp', 'h2h', 'direct']),
   flows: z.array(
@@ -122,6 +133,7 @@ const variant: z.ZodType<ServiceVariant> = z.strictObject({
   example: z
     .strictObject({ request: jsonObject, response: jsonObject, callback: jsonObject })
     .optional(),
+  otherRequests: z.array(z.strictObject({ label: z.string(), request: jsonObject })).optional(),
   dryRun: z.strictObject({ request: jsonObject, response: jsonObject }).optional(),
   statuses: z.array(z.strictObject({ status: slug, state: slug.optional(), when: inlineText })),
   failures: z.array(
@@ -145,8 +157,7 @@ export const serviceMethodSchema: z.ZodType<Omit<ServiceMethod, 'id'>> = z.stric
   countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'a country is an ISO alpha-2 code')),
   currencies: z.array(z.string().regex(/^[A-Z0-9-]{3,20}$/, 'a currency is an upper-case code')),
   decimals: z.record(z.string(), z.number().int().nonnegative()),
-  status: z.enum(['active', 'limited', 'suspended', 'archived']),
-  statusNote: fact.optional(),
+  ...availability,
   regulation: z.array(fact).optional(),
   variants: z.record(slug, variant),
   sources: z.array(

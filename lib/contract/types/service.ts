@@ -37,6 +37,10 @@ export interface ServiceField {
   readonly type: string;
   readonly need: Need;
   readonly when?: InlineText | undefined;
+  /** The same for programs: needed when the request has this other field. */
+  readonly with?: string | undefined;
+  /** Needed when the request lacks this other field. */
+  readonly without?: string | undefined;
   /** The rule in words. */
   readonly rule: InlineText;
   readonly pattern?: string | undefined;
@@ -147,6 +151,13 @@ export interface ServiceExchange {
   readonly callback: JsonObject;
 }
 
+/** A request of the same service in another form: a payout to an account in place of a key. */
+export interface ServiceOtherRequest {
+  /** Its tab: "Request to an account". */
+  readonly label: string;
+  readonly request: JsonObject;
+}
+
 /** What is asked of the operation that validates, and its answer; nothing is created, so no callback follows. */
 export interface ServiceDryRun {
   readonly request: JsonObject;
@@ -154,6 +165,12 @@ export interface ServiceDryRun {
 }
 
 export type RefundKind = 'none' | 'full' | 'partial' | 'new_payout';
+
+/** Whether a service is open, and since when and for whom it is not. */
+export interface Availability {
+  readonly status: 'active' | 'limited' | 'suspended' | 'archived';
+  readonly statusNote?: Fact | undefined;
+}
 
 /** One page under /services. */
 export interface ServiceVariant {
@@ -163,6 +180,10 @@ export interface ServiceVariant {
   readonly label: string;
   /** Id in examples only; the reader's own comes from the service list. */
   readonly serviceId?: number | undefined;
+  /** Availability of this variant, where it differs from the method's. */
+  readonly availability?: Availability | undefined;
+  /** Rules of this variant, in place of the method's; an empty list where no authority's rule is known. */
+  readonly regulation?: readonly Fact[] | undefined;
   readonly direction: 'payin' | 'payout' | 'transfer' | 'tokenization';
   readonly flow: 'hpp' | 'h2h' | 'direct';
   readonly flows: readonly ServiceFlow[];
@@ -194,6 +215,7 @@ export interface ServiceVariant {
   /** `next_action` types to be ready for. */
   readonly nextActions: readonly string[];
   readonly example?: ServiceExchange | undefined;
+  readonly otherRequests?: readonly ServiceOtherRequest[] | undefined;
   /** In place of `example` where the page is about a check. */
   readonly dryRun?: ServiceDryRun | undefined;
   readonly statuses: readonly ServiceStatus[];
@@ -202,7 +224,7 @@ export interface ServiceVariant {
 }
 
 /** One file of `_services`. */
-export interface ServiceMethod {
+export interface ServiceMethod extends Availability {
   /** File name without suffix: `blik`. */
   readonly id: string;
   readonly name: string;
@@ -213,8 +235,6 @@ export interface ServiceMethod {
   readonly countries: readonly string[];
   readonly currencies: readonly string[];
   readonly decimals: Readonly<Record<string, number>>;
-  readonly status: 'active' | 'limited' | 'suspended' | 'archived';
-  readonly statusNote?: Fact | undefined;
   readonly regulation?: readonly Fact[] | undefined;
   readonly variants: Readonly<Record<string, ServiceVariant>>;
   /** Kept in data, not printed. */
