@@ -1,4 +1,5 @@
 import type { Problem } from '../content/problems';
+import { checkBrCodes } from './checks/br-codes';
 import { checkCodes } from './checks/codes';
 import { checkCoverage } from './checks/coverage';
 import { checkFacts } from './checks/facts';
@@ -24,5 +25,6 @@ export const checkContract = (contract: Contract): Problem[] =>
     ...checkFacts(contract),
     ...checkServices(contract),
     ...checkIdentifiers(contract),
+    ...checkBrCodes(contract),
     ...checkTestCards(contract),
   ]);

@@ -1,5 +1,5 @@
 import { boletoBarcode, boletoDueFactor, boletoLine } from './boleto';
-import { pixBrCode } from './br-code';
+import { pixBrCode, pixBrCodeDynamic } from './br-code';
 import { cnpj, cpf, cpfOrCnpj } from './brazil-tax';
 import type { Identifier } from './entry';
 import { clabe, curp, rfc } from './mexico';
@@ -14,6 +14,10 @@ import {
   pixTxid,
   pixTxidStatic,
 } from './pix';
+
+/** The dynamic code printed in the BCB's manual of standards for starting a Pix. */
+const DYNAMIC_BR_CODE =
+  '00020101021226700014br.gov.bcb.pix2548pix.example.com/8b3da2f39a4140d1a91abd93113bd4415204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304';
 
 const BR_CODE =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865406150.755802BR5913EXAMPLE STORE6009SAO PAULO62130509ORDER10016304';
@@ -127,8 +131,16 @@ export const brazilAndMexico = {
     country: 'BR',
     standard: 'Banco Central do Brasil after EMV QR Code MPM; CRC-16/CCITT-FALSE',
     validate: pixBrCode,
-    valid: [`${BR_CODE}3599`],
+    valid: [`${BR_CODE}3599`, `${DYNAMIC_BR_CODE}64E4`],
     invalid: [`${BR_CODE}3598`, BR_CODE],
+  },
+  pix_brcode_dynamic: {
+    name: 'Pix BR Code, dynamic',
+    country: 'BR',
+    standard: 'Banco Central do Brasil, standards for starting a Pix; CRC-16/CCITT-FALSE',
+    validate: pixBrCodeDynamic,
+    valid: [`${DYNAMIC_BR_CODE}64E4`],
+    invalid: [`${BR_CODE}3599`, `${DYNAMIC_BR_CODE}64E5`],
   },
   boleto_line: {
     name: 'Boleto, typed line',

@@ -7,6 +7,7 @@ import type { Context, Verdict } from './verdict';
 
 export { nuban } from './africa-asia';
 export { dueDate, dueFactor } from './boleto';
+export { dynamicBrCode, pixBrCodeDynamic } from './br-code';
 export type { Identifier } from './entry';
 export type { Context, Fail, Fault, Pass, Reason, Validator, Verdict } from './verdict';
 

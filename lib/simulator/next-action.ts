@@ -1,9 +1,10 @@
 import type { Json, JsonObject } from '../contract/types';
+import { dynamicBrCode, pixBrCodeDynamic } from '../identifiers';
 import type { CatalogService } from './catalog';
 import { objectAt, text, time } from './json';
 import { fromUnits } from './money';
 import { pageUrl } from './pages';
-import { newDigits } from './random';
+import { newDigits, newHex } from './random';
 import type { Transaction } from './state';
 import type { World } from './types';
 import { masked } from './view';
@@ -53,7 +54,7 @@ export function nextAction(world: World, tx: Transaction, type: string): JsonObj
       };
     }
     case 'qr': {
-      const payload = payloadOf(tx, text(pattern, 'payload'), amount);
+      const payload = payloadOf(world, tx, text(pattern, 'payload'), amount);
       const links: readonly Json[] = Array.isArray(pattern.deep_links) ? pattern.deep_links : [];
       return {
         ...common,
@@ -65,6 +66,7 @@ export function nextAction(world: World, tx: Transaction, type: string): JsonObj
     case 'voucher':
       return {
         ...common,
+        ...slipCode(world, tx, pattern),
         ...(pattern.code === undefined && { code: newDigits(world.random, 12), where: [] }),
         pdf_url: `${world.options.pageBase}/v/${tx.slug}.pdf`,
         pay_until: time(end),
@@ -115,12 +117,41 @@ const labelOf = ({ variant }: CatalogService, value: string | undefined): string
     .find(({ name }) => name === 'fields.operator')
     ?.enum?.find((option) => option.value === value)?.label;
 
-/** The documented text of a QR code with this payment's amount and id in the places of the example's. */
-function payloadOf(tx: Transaction, pattern: string | undefined, amount: string): string {
+/**
+ * The documented text of a QR code with this payment's amount and id in the places of the example's. A Pix code has
+ * neither: it gets an address of its own.
+ */
+function payloadOf(
+  world: World,
+  tx: Transaction,
+  pattern: string | undefined,
+  amount: string,
+): string {
+  if (pattern?.startsWith('000201')) return brCode(world, pattern);
   const example = tx.service.variant.example?.request;
   const [price, id] = [text(example, 'amount'), text(example, 'external_transaction_id')];
   const made = (pattern ?? `SBX-${tx.slug}`).replaceAll(price ?? amount, amount);
   return id === undefined ? made : made.replaceAll(id, encodeURIComponent(tx.externalId));
+}
+
+/** The Pix QR code that a slip may carry, with its picture. */
+function slipCode(world: World, tx: Transaction, pattern: JsonObject): JsonObject {
+  const payload = text(pattern, 'payload');
+  return payload === undefined
+    ? {}
+    : {
+        payload: brCode(world, payload),
+        image_url: `${world.options.pageBase}/qr/${tx.slug}.svg`,
+      };
+}
+
+/** A dynamic Pix code as the documented one, with a new last part of its address. @throws Error for another code. */
+function brCode({ random }: World, pattern: string): string {
+  const verdict = pixBrCodeDynamic(pattern);
+  if (!verdict.ok) throw new Error(verdict.message);
+  const { url = '', name = '', city = '' } = verdict.parts ?? {};
+  const token = newHex(random, 32);
+  return dynamicBrCode({ url: url.replace(/[^/]*$/, token), name, city });
 }
 
 /** Fields to ask for again: those the service asks the payer for in `fields`. */

@@ -36,6 +36,10 @@ export function newId(prefix: string, now: number, random: Random): string {
 /** The part of a page address nobody can guess: `8rV0mQ2ZyC`. */
 export const newSlug = (random: Random, length = 10): string => draw(random, BASE62, length);
 
+/** Hex digits, for the address of a Pix charge. */
+export const newHex = (random: Random, length: number): string =>
+  draw(random, '0123456789abcdef', length);
+
 /** Digits, for references. */
 export const newDigits = (random: Random, length: number): string =>
   draw(random, '0123456789', length);

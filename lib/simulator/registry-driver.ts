@@ -19,6 +19,7 @@ export interface Driven {
 export interface Reached {
   readonly error: number | undefined;
   readonly status: string | undefined;
+  readonly state: string | undefined;
   readonly failure: number | undefined;
 }
 
@@ -175,6 +176,7 @@ function reached({ data, error }: Sent): Reached {
   return {
     error: typeof error.code === 'number' ? error.code : undefined,
     status: text(data, 'status'),
+    state: text(data, 'state'),
     failure: typeof failure === 'number' ? failure : undefined,
   };
 }
