@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { loadContract } from './load';
+import { availabilityOf, regulationOf } from './services';
+import type { ServiceMethod, ServiceVariant } from './types';
+
+const { services } = loadContract();
+const variants = services.flatMap((method) =>
+  Object.entries(method.variants).map(([key, variant]) => ({
+    name: `${method.id}/${key}`,
+    method,
+    variant,
+  })),
+);
+const find = (name: string): { method: ServiceMethod; variant: ServiceVariant } => {
+  const found = variants.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`no service ${name}`);
+  return found;
+};
+const factsOf = ({ facts = [] }: ServiceVariant): string =>
+  facts.map(({ label, fact }) => `${label}: ${fact.value}`).join('\n');
+
+describe('a UPI collect request', () => {
+  /** A payin that asks the payer for a UPI address pulls the money: that is collect. */
+  const pulling = variants.filter(
+    ({ variant }) =>
+      variant.direction === 'payin' &&
+      variant.fields.some((field) => field.validator === 'upi_vpa'),
+  );
+
+  it('is offered by one service only', () => {
+    expect(pulling.map(({ name }) => name)).toEqual(['upi/payin']);
+  });
+
+  it('is limited since NPCI ended it, with the date of the source', () => {
+    for (const { method, variant } of pulling) {
+      const { status, statusNote } = availabilityOf(method, variant);
+      expect(status).toBe('limited');
+      expect(statusNote).toMatchObject({
+        certainty: 'scheme',
+        source: expect.any(String),
+        asOf: expect.any(String),
+        value: expect.stringContaining('February 28, 2026'),
+      });
+    }
+  });
+
+  it('names every case that is exempt', () => {
+    for (const { variant } of pulling) {
+      for (const exempt of [/iPhone/, /6012 and 6211/, /mandate/, /e-RUPI/, /cross-border/]) {
+        expect(factsOf(variant)).toMatch(exempt);
+      }
+    }
+  });
+
+  it('can be refused, and the refusal can be played', () => {
+    for (const { variant } of pulling) {
+      expect(variant.failures[0]).toMatchObject({ code: 903, action: expect.any(String) });
+      expect(variant.tests.map(({ failure }) => failure)).toContain(903);
+    }
+  });
+});
+
+describe('a payout by Pix', () => {
+  const { variant } = find('pix/payout');
+  const ACCOUNT = ['bank_code', 'branch', 'account_type', 'document', 'full_name'];
+
+  it('needs every detail of an account, and says so to programs', () => {
+    const needed = variant.fields
+      .filter((field) => field.with === 'recipient.account_number')
+      .map(({ name }) => name);
+    expect(needed).toEqual(ACCOUNT.map((name) => `recipient.${name}`));
+  });
+
+  it('shows a request to an account', () => {
+    const recipients = (variant.otherRequests ?? []).map(({ request }) => request.recipient);
+    expect(recipients.map((recipient) => Object.keys(Object(recipient)).sort())).toEqual([
+      [...ACCOUNT, 'account_number'].sort(),
+    ]);
+  });
+});
+
+describe('the special return of Pix', () => {
+  it.each(['pix/pix_payin_hpp', 'pix/pix_payin_h2h', 'pix/payout'])('is MED 2.0 in %s', (name) => {
+    const { variant } = find(name);
+    const text = `${variant.disputes.text?.value}\n${factsOf(variant)}`;
+    expect(text).toMatch(/MED 2\.0.* 80 days .*further accounts.* 11 days/);
+  });
+
+  it('is told once: other methods link to it', () => {
+    const told = variants.filter(({ method, variant }) => {
+      return method.id !== 'pix' && /\b80 days\b/.test(variant.disputes.text?.value ?? '');
+    });
+    expect(told).toEqual([]);
+  });
+});
+
+describe('a boleto', () => {
+  it.each(['boleto/payin_hpp', 'boleto/payin_h2h'])('can be paid by Pix in %s', (name) => {
+    const { variant } = find(name);
+    expect(factsOf(variant)).toMatch(/Pix QR code: .*February 3, 2025/);
+    expect(variant.confirmation.typical.value).toMatch(/seconds .*next business day/);
+    expect(variant.disputes.kind).toBe('claims');
+  });
+});
+
+describe('the rules of a page', () => {
+  it('are not those of UPI where money goes by other ways', () => {
+    for (const name of ['upi/cash', 'upi/p2p']) {
+      const { method, variant } = find(name);
+      expect(regulationOf(method, variant)).toEqual([]);
+    }
+  });
+
+  it('name the Reserve Bank of India as the one that runs NEFT and RTGS', () => {
+    const { method, variant } = find('upi/inr_payout');
+    const [rule] = regulationOf(method, variant);
+    expect(rule?.value).toMatch(/NEFT and RTGS by the Reserve Bank of India/);
+  });
+});
