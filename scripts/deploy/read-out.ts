@@ -12,7 +12,10 @@ export interface LocalSite {
   readonly objects: Objects;
   /** The prefix it was built with: `''` or `/docs`. */
   readonly base: string;
-  /** The bytes to store for a body, packed when its name says so. */
+  /**
+   * The bytes to store for a body, packed when its name says so.
+   * @throws DeployError `refused` when the file has changed since its hash was taken.
+   */
   bytesOf(body: string): Buffer;
 }
 
@@ -49,9 +52,17 @@ export function readOut(
     objects: objectsOf(hashed, { ...options, redirects, base }),
     base,
     bytesOf: (body) => {
-      const file = byHash.get(body.split('.')[0] ?? '');
+      const sha256 = hashIn(body);
+      const file = byHash.get(sha256);
       if (!file) throw new Error(`no file of ${dir} has the body ${body}`);
-      return pack(file, readFileSync(file), body);
+      const bytes = existsSync(file) ? readFileSync(file) : undefined;
+      if (!bytes || hashOf(bytes) !== sha256) {
+        throw new DeployError(
+          EXIT.refused,
+          `${file} has changed since this deploy began; run the build, then the deploy again`,
+        );
+      }
+      return pack(file, bytes, body);
     },
   };
 }
@@ -65,6 +76,9 @@ export const listFiles = (dir: string): string[] =>
 
 /** SHA-256 in hexadecimal. */
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** `1a2b….gzip` → `1a2b…`: the SHA-256 of the file, before it was packed. */
+const hashIn = (body: string): string => body.split('.')[0] ?? '';
 
 /** The file behind stored bytes. */
 export function unpack(bytes: Buffer, encoding: string | undefined): Buffer {
