@@ -5,6 +5,7 @@ export const STATE = {
   lock: '.deploy/lock.json',
   manifest: '.deploy/manifest.json',
   pending: '.deploy/pending.json',
+  tags: '.deploy/tags.json',
   bodies: '.deploy/bodies/',
   release: (id: string) => `.deploy/releases/${id}.json`,
 } as const;
@@ -52,11 +53,22 @@ const pendingSchema = z
   })
   .readonly();
 
+const tagsSchema = z
+  .object({
+    version: z.literal(1),
+    /** ETag that the store returned when a deploy wrote an object, by key, without quotes. */
+    tags: z.record(z.string(), z.string()).readonly(),
+  })
+  .readonly();
+
 /** One release, and what is known about the bucket as long as nothing is pending. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** What a deploy is about to touch; it exists only while one runs, or after one was cut off. */
 export type Pending = z.infer<typeof pendingSchema>;
+
+/** How to recognize the objects that deploys have written, as long as nobody replaces them. */
+export type Tags = z.infer<typeof tagsSchema>;
 
 /** @throws Error when the text is not a manifest of this version. */
 export const parseManifest = (text: string): Manifest =>
@@ -65,6 +77,9 @@ export const parseManifest = (text: string): Manifest =>
 /** @throws Error when the text is not such a record of this version. */
 export const parsePending = (text: string): Pending =>
   parseRecord(pendingSchema, STATE.pending, text);
+
+/** @throws Error when the text is not such a record of this version. */
+export const parseTags = (text: string): Tags => parseRecord(tagsSchema, STATE.tags, text);
 
 function parseRecord<T>(schema: z.ZodType<T>, name: string, text: string): T {
   let data: unknown;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Manifest, parseManifest, parsePending, releaseId } from './manifest';
 import type { StoredObject } from './objects';
-import { pendingOf, planDeploy } from './plan';
+import { ownershipOf } from './ownership';
+import { type PlanInput, pendingOf, planDeploy } from './plan';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 
@@ -23,8 +24,21 @@ function manifest(objects: Manifest['objects'], more: Partial<Manifest> = {}): M
   };
 }
 
-const plan = (input: Partial<Parameters<typeof planDeploy>[0]>) =>
-  planDeploy({ target: {}, now: NOW, keep: 10, keepDays: 30, ...input });
+/** What is in the bucket by key, each with its ETag; unless said, all that the records name, as a deploy has written it. */
+interface InBucket {
+  readonly listed?: Readonly<Record<string, string>>;
+}
+
+function plan({ listed, ...input }: Partial<Omit<PlanInput, 'ownership'>> & InBucket) {
+  const { current, pending } = input;
+  const named = { ...current?.retired, ...current?.objects, ...pending?.objects };
+  const tags = Object.fromEntries(Object.keys(named).map((key) => [key, 'ours']));
+  const ownership = ownershipOf({
+    listed: new Map(Object.entries(listed ?? tags)),
+    tags,
+  });
+  return planDeploy({ target: {}, now: NOW, keep: 10, keepDays: 30, ...input, ownership });
+}
 const keysOf = ({ stages }: ReturnType<typeof plan>) =>
   stages.flatMap(({ writes }) => writes.map(({ key }) => key));
 
@@ -142,6 +156,36 @@ describe('what is deleted', () => {
     const retired = { 'x.js': { since: '2020-01-01T00:00:00Z', object: asset } };
     const again = plan({ target: { 'x.js': asset }, current: manifest({}, { retired }) });
     expect([again.expired, again.retired, keysOf(again)]).toEqual([[], {}, []]);
+  });
+});
+
+describe('what somebody else has written', () => {
+  const current = manifest({ a: object('1'), b: object('2') });
+
+  it('is foreign under a new name, and repaired under a name of the site', () => {
+    const listed = { a: 'ours', b: 'theirs', c: 'theirs' };
+    const target = { ...current.objects, c: object('3'), d: object('4') };
+    const next = plan({ target, current, listed });
+    expect(keysOf(next)).toEqual(['b', 'c', 'd']);
+    expect([next.foreign, next.repaired, next.left]).toEqual([['c'], ['b'], []]);
+    expect(next.tags).toEqual({ a: 'ours' });
+  });
+
+  it('is not deleted, and no asset that retires', () => {
+    const assets = manifest({
+      'x.js': object('3', 'asset'),
+      'y.js': object('4', 'asset'),
+      b: object('2'),
+    });
+    const listed = { 'x.js': 'ours', 'y.js': 'theirs', b: 'theirs' };
+    const next = plan({ target: {}, current: assets, listed });
+    expect([next.deletes, next.left]).toEqual([[], ['b', 'y.js']]);
+    expect(Object.keys(next.retired)).toEqual(['x.js']);
+  });
+
+  it('is written again when it was deleted; what is not there is not deleted', () => {
+    const next = plan({ target: { a: object('1') }, current, listed: {} });
+    expect([keysOf(next), next.repaired, next.deletes, next.left]).toEqual([['a'], ['a'], [], []]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Manifest, Pending } from './manifest';
 import { isSame, type Objects, type StoredObject } from './objects';
+import type { Ownership } from './ownership';
 
 /** One object to write. */
 export interface Write {
@@ -15,6 +16,14 @@ export interface Plan {
   readonly deletes: readonly string[];
   /** Assets whose time is over. */
   readonly expired: readonly string[];
+  /** Keys of writes under which there is an object that no deploy wrote. */
+  readonly foreign: readonly string[];
+  /** Keys of writes whose objects were replaced or deleted since a deploy wrote them. */
+  readonly repaired: readonly string[];
+  /** Keys that the site no longer has, whose objects stay because they were replaced since a deploy wrote them. */
+  readonly left: readonly string[];
+  /** ETags of the objects that are to stay or to be deleted, by key; those of writes are not known yet. */
+  readonly tags: Readonly<Record<string, string>>;
   readonly unchanged: number;
   readonly retired: Manifest['retired'];
   /** Earlier releases to keep, newest first; without the new one, if there is a new one. */
@@ -32,6 +41,7 @@ export interface PlanInput {
   readonly target: Objects;
   readonly current?: Manifest | undefined;
   readonly pending?: Pending | undefined;
+  readonly ownership: Ownership;
   readonly now: Date;
   /** How many releases can be brought back, the new one included. */
   readonly keep: number;
@@ -52,20 +62,24 @@ const STAGES: readonly [name: string, classes: readonly StoredObject['class'][]]
   ['redirects', ['spelling', 'redirect']],
 ];
 
-/** Compare what should be there with what the records say is there. Nothing is ever deleted that the records do not name. */
+/**
+ * Compare what should be there with what the records say and the bucket lists. Nothing is ever deleted that the
+ * records do not name, or that somebody else has written since.
+ */
 export function planDeploy(input: PlanInput): Plan {
-  const { target, current, pending, force = false } = input;
+  const { target, current, pending, ownership, force = false } = input;
   // What an earlier deploy, cut off, was about to touch may be old, new or half of each: it counts as unknown.
   const unknown = new Set([...Object.keys(pending?.objects ?? {}), ...(pending?.deletes ?? [])]);
-  const present = (key: string): StoredObject | undefined =>
-    unknown.has(key) ? undefined : (current?.objects[key] ?? current?.retired[key]?.object);
+  const recorded = (key: string): StoredObject | undefined =>
+    current?.objects[key] ?? current?.retired[key]?.object;
+  const isCertain = (key: string) => !unknown.has(key) && ownership.isIntact(key);
 
   const writes = Object.entries(target)
-    .filter(([key, object]) => force || !isSame(present(key), object))
+    .filter(([key, object]) => force || !isCertain(key) || !isSame(recorded(key), object))
     .map(([key, object]) => ({ key, object }));
-  const gone = { ...pending?.objects, ...current?.objects };
-  const leaving = Object.entries(gone).filter(([key]) => !target[key]);
-  const deletes = new Set([
+  const named = { ...pending?.objects, ...current?.objects };
+  const leaving = Object.entries(named).filter(([key]) => !target[key]);
+  const doomed = new Set([
     ...leaving.filter(([, object]) => object.class !== 'asset').map(([key]) => key),
     ...(pending?.deletes ?? []).filter((key) => !target[key]),
   ]);
@@ -73,15 +87,31 @@ export function planDeploy(input: PlanInput): Plan {
   const isNew = !current || !isSameSite(target, current.objects);
   const { releases, drops } = keepReleases(input, isNew);
   const { retired, expired } = retire(input, leaving);
-  for (const key of expired) deletes.delete(key);
-  const counts = [writes.length, deletes.size, expired.length, drops.length];
+  for (const key of [...expired, ...Object.keys(retired)]) doomed.delete(key);
+  const counts = [writes.length, doomed.size, expired.length, drops.length];
+  const isDeletable = (key: string) => ownership.isThere(key) && ownership.isOurs(key);
+  const deletes = [...doomed].filter(isDeletable).sort();
+  const written = writes.map(({ key }) => key);
   return {
     stages: STAGES.map(([name, classes]) => ({
       name,
       writes: writes.filter(({ object }) => classes.includes(object.class)),
     })),
-    deletes: [...deletes].filter((key) => !retired[key]).sort(),
-    expired,
+    deletes,
+    expired: expired.filter(isDeletable),
+    foreign: written.filter((key) => !ownership.isOurs(key) && !recorded(key)).sort(),
+    repaired: written
+      .filter((key) => recorded(key) && !unknown.has(key) && !ownership.isIntact(key))
+      .sort(),
+    left: [...new Set([...leaving.map(([key]) => key), ...doomed, ...expired])]
+      .filter((key) => !ownership.isOurs(key))
+      .sort(),
+    tags: ownership.tagsOf([
+      ...Object.keys(target),
+      ...Object.keys(retired),
+      ...deletes,
+      ...expired,
+    ]),
     unchanged: Object.keys(target).length - writes.length,
     retired,
     releases,
@@ -107,7 +137,7 @@ function keepReleases({ current, pending, keep }: PlanInput, isNew: boolean) {
 
 /** Assets that the site no longer names stay for open pages; those whose days are over go. */
 function retire(
-  { target, current, now, keepDays }: PlanInput,
+  { target, current, ownership, now, keepDays }: PlanInput,
   leaving: readonly (readonly [string, StoredObject])[],
 ) {
   const retired: Record<string, Manifest['retired'][string]> = {};
@@ -119,7 +149,9 @@ function retire(
     else retired[key] = entry;
   }
   for (const [key, object] of leaving) {
-    if (object.class === 'asset' && !retired[key] && !expired.includes(key)) {
+    if (object.class !== 'asset' || retired[key] || expired.includes(key)) continue;
+    // A deploy that was cut off may have announced an asset that it never wrote.
+    if (ownership.isThere(key) && ownership.isOurs(key)) {
       retired[key] = { since: now.toISOString(), object };
     }
   }

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { type Manifest, parseManifest, STATE } from '../../lib/publish/manifest';
 import { setUpStore, stillClock, type TestBucket } from './testing/bucket';
@@ -14,6 +15,14 @@ const FAQ = ['faq.html', 'faq/index.html'];
 async function manifestOf(bucket: TestBucket): Promise<Manifest | undefined> {
   const fetched = await bucket.store.get(STATE.manifest);
   return fetched && parseManifest(fetched.bytes.toString());
+}
+
+/** Store other bytes under the name of the FAQ's body and copy them, as deploys did before they compared the bytes. */
+async function damage(bucket: TestBucket): Promise<void> {
+  const object = (await manifestOf(bucket))?.objects.faq;
+  if (!object) throw new Error('the page is not published');
+  await bucket.store.put(STATE.bodies + object.body, gzipSync('another text'));
+  await bucket.store.copy(STATE.bodies + object.body, 'faq', object);
 }
 
 it.each([
@@ -47,4 +56,57 @@ it.each([
   expect(await bucket.deploy(['--verify'])).toMatchObject({ code: 0 });
   const page = await bucket.visit(files === FAQ ? '/faq' : '/robots.txt');
   expect(page.text).toContain('saved again');
+});
+
+it('repairs a bucket that an earlier version has left with other bytes than its records say', async () => {
+  const bucket = await s3.bucket();
+  const dir = writeSite();
+  await bucket.deploy(['--dir', dir], at(10));
+  await damage(bucket);
+  // Earlier versions did not record what the store returned.
+  await bucket.store.remove(STATE.tags);
+  expect(await bucket.deploy(['--verify'])).toMatchObject({ code: 5 });
+
+  const repaired = await bucket.deploy(['--dir', dir, '--json'], at(11));
+  // The bodies that are right are not sent again.
+  expect(JSON.parse(repaired.out)).toMatchObject({ status: 'published', bodies: 1 });
+  expect(await bucket.deploy(['--verify'])).toMatchObject({ code: 0 });
+  const again = await bucket.deploy(['--dir', dir, '--json'], at(12));
+  expect(JSON.parse(again.out)).toMatchObject({ status: 'unchanged' });
+  expect(JSON.parse((await bucket.deploy(['--releases', '--json'])).out)).toHaveLength(1);
+});
+
+it('writes again what was replaced or deleted in the bucket, and names it', async () => {
+  const bucket = await s3.bucket();
+  const dir = writeSite();
+  await bucket.deploy(['--dir', dir], at(10));
+  await damage(bucket);
+  await bucket.store.remove('services/pix');
+
+  const planned = await bucket.deploy(['--dir', dir, '--dry-run'], at(11));
+  expect(planned.out).toContain('changed in the bucket (2):\n  faq\n  services/pix\n');
+  const { out } = await bucket.deploy(['--dir', dir, '--json'], at(11));
+  expect(JSON.parse(out)).toMatchObject({
+    status: 'published',
+    repaired: ['faq', 'services/pix'],
+    paths: ['/faq', '/services/pix'],
+    bodies: 1,
+  });
+  expect(await bucket.deploy(['--verify'])).toMatchObject({ code: 0 });
+  const again = await bucket.deploy(['--dir', dir, '--json'], at(12));
+  expect(JSON.parse(again.out)).toMatchObject({ status: 'unchanged' });
+});
+
+it('does not bring back a release whose body has other bytes than its name says', async () => {
+  const bucket = await s3.bucket();
+  await bucket.deploy(['--dir', writeSite()], at(10));
+  const body = (await manifestOf(bucket))?.objects.faq?.body ?? '';
+  await bucket.deploy(['--dir', writeSite({ pages: pagesWith({ '/faq': 'Second' }) })], at(11));
+  const site = await bucket.site();
+  await bucket.store.put(STATE.bodies + body, gzipSync('another text'));
+  expect(await bucket.deploy(['--rollback'], at(12))).toMatchObject({
+    code: 3,
+    screen: expect.stringContaining(body),
+  });
+  expect(await bucket.site()).toEqual(site);
 });

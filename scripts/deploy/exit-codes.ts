@@ -2,7 +2,7 @@
 export const EXIT = {
   ok: 0,
   usage: 1,
-  /** The build is incomplete or has changed, or too much would be deleted: no page was changed. */
+  /** The build is incomplete or has changed, or too much would be overwritten or deleted: no page was changed. */
   refused: 2,
   /** The store did not do what it was asked; running again goes on where this run stopped. */
   remote: 3,

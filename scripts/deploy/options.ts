@@ -15,6 +15,7 @@ Publishes out/ to object storage. Credentials: the AWS SDK's default chain.
   --packing gzip|br|none  how bodies for browsers are stored (gzip); none when a CDN compresses
   --dry-run               says what would happen, writes nothing
   --force                 writes every object again
+  --overwrite             replaces objects under the site's names that no deploy has written
   --invalidate <command>  runs after publishing; {paths} becomes the changed paths, which also come on its input
   --max-deletes <n>       refuses to delete more objects than this (256)
   --keep <n>              releases that can be brought back (10)
@@ -45,6 +46,7 @@ export interface Options {
   readonly invalidate: string | undefined;
   readonly dryRun: boolean;
   readonly force: boolean;
+  readonly overwrite: boolean;
   readonly forceUnlock: boolean;
   readonly json: boolean;
   readonly concurrency: number;
@@ -76,6 +78,7 @@ export function parseOptions(argv: readonly string[]): Options {
     invalidate: values.invalidate,
     dryRun: values['dry-run'],
     force: values.force,
+    overwrite: values.overwrite,
     forceUnlock: values['force-unlock'],
     json: values.json,
     concurrency: count('concurrency', values.concurrency, 1),
@@ -101,6 +104,7 @@ function parse(argv: readonly string[]) {
         invalidate: text,
         'dry-run': flag,
         force: flag,
+        overwrite: flag,
         'force-unlock': flag,
         json: flag,
         concurrency: { ...text, default: '16' },

@@ -1,10 +1,11 @@
-import { STATE } from '../../lib/publish/manifest';
+import { type Manifest, STATE } from '../../lib/publish/manifest';
 import type { Objects } from '../../lib/publish/objects';
-import { planDeploy } from '../../lib/publish/plan';
+import { type Plan, planDeploy } from '../../lib/publish/plan';
 import { DeployError, EXIT } from './exit-codes';
 import { takeLock } from './lock';
 import type { Progress } from './progress';
-import { readRecords } from './records';
+import { proveOwnership } from './proof';
+import { type Records, readRecords } from './records';
 import { type Report, reportOf } from './report';
 import type { Clock } from './retry';
 import { Run } from './run';
@@ -17,6 +18,8 @@ export interface Settings {
   readonly maxDeletes: number;
   readonly leaseMs: number;
   readonly force: boolean;
+  /** Whether objects may be overwritten that no deploy has written. */
+  readonly overwrite: boolean;
   readonly forceUnlock: boolean;
   readonly dryRun: boolean;
 }
@@ -60,11 +63,11 @@ export async function publish(context: Context, source: Source): Promise<Report>
   });
   try {
     // Only what is read under the lock counts.
-    const { plan, records } = await planned(context, source);
-    const run = new Run(context, source, plan, records, lock);
+    const state = await planned(context, source);
+    const run = new Run(context, source, state, lock);
     await run.writeObjects();
     const manifest = await run.writeRecords();
-    const report = reportOf('published', source, { plan, records }, manifest.id);
+    const report = reportOf('published', source, state, manifest.id);
     await lock.confirm();
     await context.invalidate?.(report.paths);
     await run.cleanUp(manifest);
@@ -75,22 +78,62 @@ export async function publish(context: Context, source: Source): Promise<Report>
   }
 }
 
-async function planned({ store, clock, settings }: Context, { objects }: Source) {
-  const records = await readRecords(store);
+/** A plan, and what it was made from. */
+export interface Planned {
+  readonly plan: Plan;
+  readonly records: Records;
+  /** ETag of every object below the prefix, by key. */
+  readonly listed: ReadonlyMap<string, string>;
+}
+
+async function planned({ store, clock, settings }: Context, source: Source): Promise<Planned> {
+  const [records, listed] = await Promise.all([readRecords(store), store.list('')]);
+  const { manifest, pending, tags = tagsBefore(manifest, listed) } = records;
+  const holdings = { listed, tags };
   const plan = planDeploy({
-    target: objects,
-    current: records.manifest,
-    pending: records.pending,
+    target: source.objects,
+    current: manifest,
+    pending,
+    ownership: await proveOwnership(store, holdings, pending, settings.concurrency),
     now: clock.now(),
     keep: settings.keep,
     keepDays: settings.keepDays,
-    force: settings.force,
+    // Without recorded ETags nothing is known about the bytes: everything is written again, once.
+    force: settings.force || (manifest !== undefined && !records.tags),
   });
-  if (plan.deletes.length > settings.maxDeletes) {
+  refuse(plan, settings);
+  return { plan, records, listed };
+}
+
+/** Of a bucket to which only deploys have published that recorded no ETags: what the manifest names counts as ours. */
+function tagsBefore(
+  manifest: Manifest | undefined,
+  listed: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const keys = Object.keys({ ...manifest?.objects, ...manifest?.retired });
+  return Object.fromEntries(keys.map((key) => [key, listed.get(key) ?? '']));
+}
+
+const NAMES_SHOWN = 20;
+
+/** @throws DeployError `refused` when the plan would lose more than the settings allow. */
+function refuse({ deletes, foreign }: Plan, { maxDeletes, overwrite }: Settings): void {
+  if (foreign.length > 0 && !overwrite) {
+    const rest = foreign.length - NAMES_SHOWN;
+    const names = [...foreign.slice(0, NAMES_SHOWN), ...(rest > 0 ? [`… and ${rest} more`] : [])];
     throw new DeployError(
       EXIT.refused,
-      `${plan.deletes.length} objects would be deleted, ${settings.maxDeletes} are allowed; if that is right, pass --max-deletes ${plan.deletes.length}`,
+      [
+        'The bucket has objects that no deploy has written, under names that the site needs.',
+        'Move them away, or pass --overwrite to replace them:',
+        ...names.map((name) => `  ${name}`),
+      ].join('\n'),
     );
   }
-  return { plan, records };
+  if (deletes.length > maxDeletes) {
+    throw new DeployError(
+      EXIT.refused,
+      `${deletes.length} objects would be deleted, ${maxDeletes} are allowed; if that is right, pass --max-deletes ${deletes.length}`,
+    );
+  }
 }

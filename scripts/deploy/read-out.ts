@@ -80,8 +80,17 @@ export const hashOf = (bytes: Buffer): string => createHash('sha256').update(byt
 /** `1a2b….gzip` → `1a2b…`: the SHA-256 of the file, before it was packed. */
 const hashIn = (body: string): string => body.split('.')[0] ?? '';
 
+/** The name of the body that has these stored bytes; undefined when they cannot be unpacked. */
+export function bodyOf(bytes: Buffer, encoding: string | undefined): string | undefined {
+  try {
+    return [hashOf(unpack(bytes, encoding)), encoding].filter(Boolean).join('.');
+  } catch {
+    return undefined; // not packed as its headers say, or cut off
+  }
+}
+
 /** The file behind stored bytes. */
-export function unpack(bytes: Buffer, encoding: string | undefined): Buffer {
+function unpack(bytes: Buffer, encoding: string | undefined): Buffer {
   if (encoding === 'gzip') return gunzipSync(bytes);
   return encoding === 'br' ? brotliDecompressSync(bytes) : bytes;
 }

@@ -3,6 +3,7 @@ import {
   type Pending,
   parseManifest,
   parsePending,
+  parseTags,
   STATE,
 } from '../../lib/publish/manifest';
 import { DeployError, EXIT } from './exit-codes';
@@ -14,18 +15,22 @@ export interface Records {
   /** Tag of the manifest as read. */
   readonly etag?: string | undefined;
   readonly pending?: Pending | undefined;
+  /** ETags of the objects that deploys have written; absent before the first deploy that recorded them. */
+  readonly tags?: Readonly<Record<string, string>> | undefined;
 }
 
 /** @throws DeployError `remote` when a record cannot be read by this version. */
 export async function readRecords(store: Store): Promise<Records> {
-  const [manifest, pending] = await Promise.all([
+  const [manifest, pending, tags] = await Promise.all([
     store.get(STATE.manifest),
     store.get(STATE.pending),
+    store.get(STATE.tags),
   ]);
   return {
     manifest: manifest && parsed(manifest, parseManifest),
     etag: manifest?.etag,
     pending: pending && parsed(pending, parsePending),
+    tags: tags && parsed(tags, parseTags).tags,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Plan } from '../../lib/publish/plan';
-import type { Source } from './publish';
-import type { Records } from './records';
+import type { Planned, Source } from './publish';
 
 /** What a run did, or would do; this is what `--json` prints. */
 export interface Report {
@@ -14,6 +13,12 @@ export interface Report {
   readonly deleted: number;
   /** Assets of earlier releases that stay for open pages. */
   readonly retired: number;
+  /** Keys under which there was an object that no deploy had written; replaced because of `--overwrite`. */
+  readonly overwritten: readonly string[];
+  /** Keys whose objects were replaced or deleted since the last deploy, and are written again. */
+  readonly repaired: readonly string[];
+  /** Keys that the site no longer has; their objects stay because they were replaced since the last deploy. */
+  readonly left: readonly string[];
   /** Bodies sent, and their bytes; each is sent once, whatever the number of its objects. */
   readonly bodies: number;
   readonly bytes: number;
@@ -25,7 +30,7 @@ export interface Report {
 export function reportOf(
   status: Report['status'],
   { base, restores }: Source,
-  { plan, records }: { readonly plan: Plan; readonly records: Records },
+  { plan, records }: Pick<Planned, 'plan' | 'records'>,
   release = records.manifest?.id,
 ): Report {
   return {
@@ -36,6 +41,9 @@ export function reportOf(
     unchanged: plan.unchanged,
     deleted: plan.deletes.length + plan.expired.length,
     retired: Object.keys(plan.retired).length,
+    overwritten: plan.foreign,
+    repaired: plan.repaired,
+    left: plan.left,
     bodies: 0,
     bytes: 0,
     paths: changedPaths(plan, base),
@@ -67,7 +75,13 @@ export function describeReport(report: Report): string {
     : ` (${report.bodies} bodies, ${(report.bytes / 1e6).toFixed(2)} MB sent)`;
   return [
     `${isPlan ? 'Would write' : 'Wrote'} ${stages.join(', ') || 'nothing'}${sent}; ${report.unchanged} unchanged.`,
+    ...named('Replaces objects that no deploy has written', report.overwritten),
+    ...named('Writes objects again that were changed in the bucket', report.repaired),
+    ...named('Keeps old objects that were changed in the bucket', report.left),
     `${isPlan ? 'Would delete' : 'Deleted'} ${report.deleted}; ${report.retired} old assets stay for open pages.`,
     isPlan ? 'Dry run: nothing was written.' : `Published.${release}`,
   ].join('\n');
 }
+
+const named = (what: string, keys: readonly string[]): string[] =>
+  keys.length === 0 ? [] : [`${what} (${keys.length}):`, ...keys.map((key) => `  ${key}`)];

@@ -1,10 +1,12 @@
-import { type Manifest, releaseId, STATE } from '../../lib/publish/manifest';
+import { createHash } from 'node:crypto';
+import { type Manifest, releaseId, STATE, type Tags } from '../../lib/publish/manifest';
+import { encodingOf } from '../../lib/publish/objects';
 import { type Plan, pendingOf, type Write } from '../../lib/publish/plan';
 import { DeployError, EXIT } from './exit-codes';
 import type { Lock } from './lock';
 import { forEachPooled } from './pool';
-import type { Context, Source } from './publish';
-import { hashOf } from './read-out';
+import type { Context, Planned, Source } from './publish';
+import { bodyOf, hashOf } from './read-out';
 import { garbageOf, type Records, writeManifest } from './records';
 
 /** Carries out one plan under a lock; the methods are called in the order in which they stand here. */
@@ -14,13 +16,17 @@ export class Run {
   readonly #source: Source;
   readonly #plan: Plan;
   readonly #records: Records;
+  readonly #listed: ReadonlyMap<string, string>;
   readonly #lock: Lock;
+  /** ETags of the objects that this run has written, by key. */
+  readonly #written: Record<string, string> = {};
 
-  constructor(context: Context, source: Source, plan: Plan, records: Records, lock: Lock) {
+  constructor(context: Context, source: Source, planned: Planned, lock: Lock) {
     this.#context = context;
     this.#source = source;
-    this.#plan = plan;
-    this.#records = records;
+    this.#plan = planned.plan;
+    this.#records = planned.records;
+    this.#listed = planned.listed;
     this.#lock = lock;
   }
 
@@ -36,44 +42,39 @@ export class Run {
     }
   }
 
+  /** Send what is not in the bucket yet. A rollback sends nothing: it reads what it is about to copy. */
   async #putBodies(writes: readonly Write[]): Promise<void> {
     const { bytesOf } = this.#source;
-    const { store, settings } = this.#context;
-    if (!bytesOf) return;
-    const stored = new Set(
-      settings.force
-        ? []
-        : Object.values(this.#records.manifest?.objects ?? {}).map(({ body }) => body),
-    );
-    // After a cut-off deploy most bodies are there; one of another length was not stored whole.
-    const sizes = this.#records.pending
-      ? await store.list(STATE.bodies)
-      : new Map<string, number>();
     const bodies = [...new Set(writes.map(({ object }) => object.body))];
-    const missing = bodies.filter((body) => !stored.has(body));
-    await this.#each('bodies', missing, async (body) => {
-      const bytes = bytesOf(body);
-      if (!settings.force && sizes.get(STATE.bodies + body) === bytes.length) return;
-      await this.#putBody(body, bytes);
-    });
+    await this.#each('bodies', bodies, (body) =>
+      bytesOf ? this.#putBody(body, bytesOf(body)) : this.#checkBody(body),
+    );
   }
 
   async #putBody(body: string, bytes: Buffer): Promise<void> {
-    await this.#context.store.put(STATE.bodies + body, bytes);
+    const { store, settings } = this.#context;
+    const isStored = this.#listed.get(STATE.bodies + body) === md5Of(bytes);
+    if (isStored && !settings.force) return;
+    await store.put(STATE.bodies + body, bytes);
     this.counts.bodies += 1;
     this.counts.bytes += bytes.length;
   }
 
+  async #checkBody(body: string): Promise<void> {
+    const stored = await this.#context.store.get(STATE.bodies + body);
+    if (!stored) throw missing(STATE.bodies + body);
+    if (bodyOf(stored.bytes, encodingOf(body)) === body) return;
+    throw new DeployError(
+      EXIT.remote,
+      `${STATE.bodies}${body} does not have the bytes that its name says; publish a build instead`,
+    );
+  }
+
   async #writeObject({ key, object }: Write): Promise<void> {
-    const { store } = this.#context;
-    const copy = () => store.copy(STATE.bodies + object.body, key, object);
-    if (await copy()) return;
-    // Somebody has tidied the deploy's own folder.
-    const bytes = this.#source.bytesOf?.(object.body);
-    if (bytes) await this.#putBody(object.body, bytes);
-    if (!bytes || !(await copy())) {
-      throw new DeployError(EXIT.remote, `the body of ${key} is not in the bucket any more`);
-    }
+    const source = STATE.bodies + object.body;
+    const etag = await this.#context.store.copy(source, key, object);
+    if (etag === undefined) throw missing(source);
+    this.#written[key] = etag;
   }
 
   async writeRecords(): Promise<Manifest> {
@@ -97,6 +98,8 @@ export class Run {
           }
         : { ...previous, retired, releases };
     await this.#lock.confirm();
+    const tags = { version: 1, tags: { ...this.#plan.tags, ...this.#written } } satisfies Tags;
+    await store.put(STATE.tags, Buffer.from(JSON.stringify(tags)));
     await writeManifest(store, manifest, this.#records);
     return manifest;
   }
@@ -106,13 +109,11 @@ export class Run {
     const { store } = this.#context;
     const { deletes, expired, drops } = this.#plan;
     const garbage = await garbageOf(store, manifest, drops, this.#records.pending);
-    const keys = [
-      ...deletes,
-      ...expired,
-      ...garbage.map((body) => STATE.bodies + body),
-      // The release files come last: until then they tell which bodies are left to delete.
-    ];
-    await this.#each('deletes', keys, (key) => store.remove(key));
+    await this.#each('deletes', [...deletes, ...expired], (key) => store.remove(key));
+    // Until its copies are deleted, a body shows that they are ours.
+    const bodies = garbage.map((body) => STATE.bodies + body);
+    await this.#each('old bodies', bodies, (key) => store.remove(key));
+    // The release files come last: until then they tell which bodies are left to delete.
     await this.#each('releases', drops.map(STATE.release), (key) => store.remove(key));
   }
 
@@ -129,3 +130,9 @@ export class Run {
     progress.end();
   }
 }
+
+/** MD5 in hexadecimal, which is the ETag of an object in most buckets; in others, bodies are sent again. */
+const md5Of = (bytes: Buffer): string => createHash('md5').update(bytes).digest('hex');
+
+const missing = (key: string) =>
+  new DeployError(EXIT.remote, `${key} is not in the bucket any more; publish a build`);

@@ -35,11 +35,11 @@ export interface Store {
   get(key: string): Promise<Fetched | undefined>;
   /** Store bytes that only the deploy reads; false when the condition was not met. */
   put(key: string, bytes: Buffer, condition?: Condition): Promise<boolean>;
-  /** Make an object of the site from a body stored before; false when there is no such body. */
-  copy(source: string, key: string, object: StoredObject): Promise<boolean>;
+  /** Make an object of the site from a body stored before, and return its ETag; undefined when there is no such body. */
+  copy(source: string, key: string, object: StoredObject): Promise<string | undefined>;
   remove(key: string): Promise<void>;
-  /** Keys below a prefix, with their sizes in bytes. */
-  list(prefix: string): Promise<Map<string, number>>;
+  /** Keys below a prefix, with their ETags. */
+  list(prefix: string): Promise<Map<string, string>>;
 }
 
 export interface ClientOptions {
@@ -130,7 +130,7 @@ export function createStore(
       const result = await orUndefined(404, () =>
         run((abortSignal) => client.send(command, { abortSignal })),
       );
-      return result !== undefined;
+      return result && bareTag(result.CopyObjectResult?.ETag);
     },
 
     remove: async (key) => {
@@ -139,7 +139,7 @@ export function createStore(
     },
 
     list: async (folder) => {
-      const found = new Map<string, number>();
+      const found = new Map<string, string>();
       let ContinuationToken: string | undefined;
       do {
         const command = new ListObjectsV2Command({
@@ -148,8 +148,8 @@ export function createStore(
           ContinuationToken,
         });
         const page = await run((abortSignal) => client.send(command, { abortSignal }));
-        for (const { Key, Size } of page.Contents ?? []) {
-          if (Key) found.set(Key.slice(prefix.length), Size ?? -1);
+        for (const { Key, ETag } of page.Contents ?? []) {
+          if (Key) found.set(Key.slice(prefix.length), bareTag(ETag));
         }
         ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
       } while (ContinuationToken);
@@ -157,6 +157,9 @@ export function createStore(
     },
   };
 }
+
+/** `"0123abcd"` → `0123abcd`: some stores quote ETags in listings and not elsewhere, or the other way around. */
+export const bareTag = (etag = ''): string => etag.replace(/^W\/|"/g, '');
 
 /** An answer with this status as undefined; a bucket that does not exist is an error all the same. */
 async function orUndefined<T>(status: number, request: () => Promise<T>): Promise<T | undefined> {

@@ -3,7 +3,7 @@ import { encodingOf, type StoredObject } from '../../lib/publish/objects';
 import { DeployError, EXIT } from './exit-codes';
 import { forEachPooled } from './pool';
 import type { Progress } from './progress';
-import { hashOf, unpack } from './read-out';
+import { bodyOf } from './read-out';
 import { readRecords } from './records';
 import type { Fetched, Store } from './store';
 
@@ -46,13 +46,5 @@ function compare(fetched: Fetched | undefined, object: StoredObject): string | u
   ];
   const wrong = headers.find(([, is, shouldBe]) => is !== shouldBe);
   if (wrong) return `${wrong[0]} is "${wrong[1] ?? ''}", not "${wrong[2] ?? ''}"`;
-  return hasBody(fetched, object) ? undefined : 'has other bytes';
-}
-
-function hasBody({ bytes, encoding }: Fetched, object: StoredObject): boolean {
-  try {
-    return hashOf(unpack(bytes, encoding)) === object.body.split('.')[0];
-  } catch {
-    return false; // cannot be unpacked
-  }
+  return bodyOf(fetched.bytes, fetched.encoding) === object.body ? undefined : 'has other bytes';
 }

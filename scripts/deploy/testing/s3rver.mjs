@@ -1,5 +1,5 @@
 // An S3 server with website endpoints, as a process of its own: it needs `node --openssl-legacy-provider`.
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import S3rver from 's3rver';
 
 const directory = process.argv[2];
@@ -19,6 +19,14 @@ store.putObject = async (object) => {
   const file = store.getResourcePath(object.bucket, object.key, 'object');
   while (statSync(file).size < result.size) await new Promise(setImmediate);
   return result;
+};
+
+// A copy over another object keeps the ETag of the old bytes; in S3 it gets its own.
+const copyObject = store.copyObject.bind(store);
+store.copyObject = (...args) => {
+  const [, , bucket, key] = args;
+  rmSync(store.getResourcePath(bucket, key, 'object.md5'), { force: true });
+  return copyObject(...args);
 };
 
 const { port } = await server.run();

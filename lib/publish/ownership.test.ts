@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { STATE } from './manifest';
+import { ownershipOf } from './ownership';
+
+const listed = new Map([
+  ['intact', 'a'],
+  ['replaced', 'x'],
+  ['copy', 'b'],
+  ['read', 'c'],
+  ['theirs', 'd'],
+  [`${STATE.bodies}0123`, 'b'],
+]);
+const tags = { intact: 'a', replaced: 'a', gone: 'a' };
+const ownership = ownershipOf({ listed, tags, proven: new Set(['read']) });
+const keys = ['intact', 'replaced', 'copy', 'read', 'theirs', 'gone'];
+
+it('an object is intact as long as it has the ETag that was recorded', () => {
+  expect(keys.filter(ownership.isIntact)).toEqual(['intact']);
+  expect(keys.filter(ownership.isThere)).toEqual(keys.slice(0, 5));
+});
+
+it('an object is ours when it is intact, has the ETag of a body, or was read', () => {
+  expect(keys.filter(ownership.isOurs)).toEqual(['intact', 'copy', 'read', 'gone']);
+  expect(ownership.tagsOf(keys)).toEqual({ intact: 'a', copy: 'b', read: 'c' });
+});
