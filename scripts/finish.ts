@@ -10,6 +10,7 @@ import { loadSite } from '../lib/site/load';
 import type { Site } from '../lib/site/schemas';
 import { type BuildReport, writeReport } from './lib/build-report';
 import { deferFramework } from './lib/defer-framework';
+import { preloadFonts } from './lib/font-preload';
 import { writeOffline } from './lib/offline';
 import { precompress } from './lib/precompress';
 import { redirectPage } from './lib/redirect-page';
@@ -30,12 +31,13 @@ export async function finish(out: string, index: SiteIndex): Promise<BuildReport
     ...config.iconServices,
     ...(config.analytics.endpoint ? [config.analytics.endpoint] : []),
   ];
+  const readSheet = (href: string) => readFileSync(path.join(out, href.slice(base.length)), 'utf8');
   for (const file of htmlFiles(out)) {
     const { html, payload, payloadSrc } = deferFramework(readFileSync(file, 'utf8'), base);
     const payloadFile = path.join(out, payloadSrc.slice(base.length));
     mkdirSync(path.dirname(payloadFile), { recursive: true });
     writeFileSync(payloadFile, payload);
-    writeFileSync(file, withPolicy(html, outside));
+    writeFileSync(file, withPolicy(preloadFonts(html, readSheet), outside));
   }
   for (const { route } of index.pages) if (route !== '/') copySpelling(out, route);
   copySpelling(out, '/search');

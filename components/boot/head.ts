@@ -1,4 +1,5 @@
 import { baseNotice } from './base-notice';
+import { openEarlyTarget } from './early-target';
 import { PAGE_EVENT } from './events';
 
 /**
@@ -29,6 +30,8 @@ try {
 } catch {
   // Blocked storage or a foreign value: the defaults stand, silently (spec §4).
 }
+
+openEarlyTarget();
 
 // Files of ours that did not load, counted from the first; what it means is said when the page has settled.
 let failed = 0;

@@ -7,13 +7,7 @@ export function startReveal(): void {
   const openAround = () => {
     mendHash();
     const target = hashTarget();
-    let details = target?.closest<HTMLDetailsElement>('details:not([open])') ?? null;
-    if (!details) return;
-    while (details) {
-      details.open = true;
-      details = details.parentElement?.closest<HTMLDetailsElement>('details:not([open])') ?? null;
-    }
-    target?.scrollIntoView();
+    if (target && openDetails(target)) target.scrollIntoView();
   };
   window.addEventListener('hashchange', openAround);
   onEachPage(() => {
@@ -21,4 +15,15 @@ export function startReveal(): void {
     const current = document.querySelector<HTMLElement>('.sidebar [aria-current="page"]');
     if (current) scrollWithin(current.closest<HTMLElement>('.sidebar'), current);
   });
+}
+
+/** Open every closed `details` around an element; whether there was one. */
+export function openDetails(element: Element): boolean {
+  let details = element.closest<HTMLDetailsElement>('details:not([open])');
+  const isHidden = details !== null;
+  while (details) {
+    details.open = true;
+    details = details.parentElement?.closest<HTMLDetailsElement>('details:not([open])') ?? null;
+  }
+  return isHidden;
 }

@@ -40,7 +40,7 @@ export function DocPage({ page, updated, faults = [], crumbs, pager, editUrl, ta
           </button>
         )}
       </div>
-      <div className={operation ? 'layout layout-api' : 'layout'}>
+      <div className={layoutClass(operation !== undefined, toc.length > 0)}>
         <article className="article">
           <header className="article-head">
             {tags.length > 0 && (
@@ -66,3 +66,6 @@ export function DocPage({ page, updated, faults = [], crumbs, pager, editUrl, ta
     </main>
   );
 }
+
+const layoutClass = (isApi: boolean, hasToc: boolean): string =>
+  ['layout', isApi && 'layout-api', hasToc && 'layout-with-toc'].filter(Boolean).join(' ');

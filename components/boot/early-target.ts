@@ -1,0 +1,19 @@
+import { hashName } from './hash';
+import { openDetails } from './reveal';
+
+/**
+ * Open the folds around the target of the hash when the parser reaches the target, which is before either is painted. The
+ * deferred script would do it after the end of the document, and move what the reader already sees.
+ */
+export function openEarlyTarget(): void {
+  const name = hashName(location.hash);
+  if (name === '') return;
+  const observer = new MutationObserver(() => {
+    const target = document.getElementById(name);
+    if (!target) return;
+    observer.disconnect();
+    openDetails(target);
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => observer.disconnect(), { once: true });
+}
