@@ -3,17 +3,32 @@ import { startOffline } from './offline';
 
 const register = vi.fn(async () => undefined);
 const unregister = vi.fn(async () => true);
+const postMessage = vi.fn();
 
-/** A browser with a worker of an earlier build, whose connection saves data or not. */
-function visitWith({ isOn, saveData = false }: { isOn: boolean; saveData?: boolean }): void {
+interface Visit {
+  /** False: the preview, or a build with `SW=off`. */
+  readonly isOn: boolean;
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+  /** The reader has asked for offline reading before. */
+  readonly hasWorker?: boolean;
+}
+
+function visitWith({
+  isOn,
+  saveData = false,
+  effectiveType = '4g',
+  hasWorker = true,
+}: Visit): void {
   vi.stubGlobal('__BASE_PATH__', '/docs');
   vi.stubGlobal('__OFFLINE__', isOn);
   vi.stubGlobal('navigator', {
-    connection: { saveData },
+    connection: { saveData, effectiveType },
     serviceWorker: {
       register,
       ready: Promise.resolve({ active: null }),
-      getRegistration: async (scope: string) => (scope === '/docs/' ? { unregister } : undefined),
+      getRegistration: async (scope: string) =>
+        hasWorker && scope === '/docs/' ? { unregister, active: { postMessage } } : undefined,
     },
   });
   startOffline();
@@ -31,18 +46,37 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('waits for intent, then asks for the worker once', async () => {
-  visitWith({ isOn: true });
-  expect(button()?.hidden).toBe(false);
+const intend = () => {
+  for (const type of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']) {
+    window.dispatchEvent(new Event(type));
+  }
+};
+
+it('loads no worker before its button is pressed, then loads it', () => {
+  visitWith({ isOn: true, hasWorker: false });
+  intend();
   expect(register).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('keydown'));
-  window.dispatchEvent(new Event('pointermove'));
+  expect(button()?.hidden).toBe(false);
+  button()?.click();
   expect(register.mock.calls).toEqual([['/docs/sw.js']]);
+});
+
+it('tells a worker that is there which page is read, without another request for the worker', async () => {
+  visitWith({ isOn: true });
+  await vi.waitFor(() => expect(postMessage.mock.calls).toEqual([[{ visit: '/faq' }]]));
+  expect(register).not.toHaveBeenCalled();
+});
+
+it.each(['2g', 'slow-2g'])('keeps no page by itself on %s', async (effectiveType) => {
+  visitWith({ isOn: true, effectiveType });
+  // A later message comes after an earlier one, had there been one.
+  await navigator.serviceWorker.getRegistration('/docs/');
+  expect(postMessage).not.toHaveBeenCalled();
 });
 
 it('offers nothing under data-saver', () => {
   visitWith({ isOn: true, saveData: true });
-  window.dispatchEvent(new Event('keydown'));
+  intend();
   expect(register).not.toHaveBeenCalled();
   expect(button()?.hidden).toBe(true);
 });

@@ -1,15 +1,15 @@
-import type { Connection } from '@/lib/navigation/intent';
+import { type Connection, mayPrefetch } from '@/lib/navigation/intent';
 import type { Progress, ToWorker } from '@/lib/offline/messages';
-import { announce, onClick, onEachPage, PAGE_EVENT } from './events';
-import { INTENT } from './framework';
+import { announce, onClick, onEachPage } from './events';
 
 declare const __BASE_PATH__: string;
 /** False in the preview and in a build with `SW=off`. */
 declare const __OFFLINE__: boolean;
 
 /**
- * Offline reading (components/offline): the worker comes after the page has loaded and the reader has shown intent,
- * and never under data-saver. Browsers offer workers on https and on the reader's own machine only.
+ * Offline reading (components/offline): the worker is loaded when the reader presses the button, and not before. From
+ * then on it also keeps each page that is read. Under data-saver nothing is offered. Browsers offer workers on https
+ * and on the reader's own machine only.
  */
 export function startOffline(): void {
   const { connection, serviceWorker } = navigator as Navigator & { connection?: Connection };
@@ -25,15 +25,9 @@ export function startOffline(): void {
   if (connection?.saveData) return;
   onEachPage(() => button()?.removeAttribute('hidden'));
   onClick('[data-save-offline]', save);
-  const start = () => {
-    for (const type of INTENT) removeEventListener(type, start, true);
-    visit();
-    document.addEventListener(PAGE_EVENT, visit);
-  };
-  const wait = () => {
-    for (const type of INTENT) addEventListener(type, start, { capture: true, passive: true });
-  };
-  addEventListener('load', wait, { once: true });
+  const start = () => onEachPage(visit);
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
 }
 
 const button = () => document.querySelector<HTMLButtonElement>('[data-save-offline]');
@@ -44,11 +38,16 @@ async function tell(message: ToWorker, ports: Transferable[] = []): Promise<void
   active?.postMessage(message, ports);
 }
 
-/** A page that was opened in place, or before the worker came, has not passed through it. */
+/** Where the reader has asked for offline reading: a page opened in place has not passed through the worker. */
 function visit(): void {
+  const { connection } = navigator as Navigator & { connection?: Connection };
   const route = document.querySelector<HTMLElement>('main[data-route]')?.dataset.route;
-  // A browser may refuse the worker or its store: the site works without.
-  if (route !== undefined) tell({ visit: route }).catch(() => undefined);
+  if (route === undefined || !mayPrefetch(connection)) return;
+  const message: ToWorker = { visit: route };
+  navigator.serviceWorker
+    .getRegistration(`${__BASE_PATH__}/`)
+    .then((registration) => registration?.active?.postMessage(message))
+    .catch(() => undefined); // a browser may refuse the worker or its store: the site works without
 }
 
 function save(element: HTMLElement): void {

@@ -52,8 +52,8 @@ function usePrefetchOnIntent(): void {
   const router = useRouter();
   useEffect(() => {
     const done = new Set<string>();
-    const handle = (event: Event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const prepare = (target: EventTarget | null) => {
+      const link = target instanceof Element ? target.closest('a') : null;
       if (!link) return;
       // Asked at the event: a connection changes while one reads.
       const { connection } = navigator as Navigator & { connection?: Connection };
@@ -64,6 +64,9 @@ function usePrefetchOnIntent(): void {
       const route = inPlacePath(path, BASE_PATH);
       if (route !== undefined) router.prefetch(route);
     };
+    const handle = ({ target }: Event) => prepare(target);
+    // The movement that brought the framework may have ended on a link.
+    for (const link of document.querySelectorAll('a:is(:hover, :focus)')) prepare(link);
     const options = { passive: true, capture: true } as const;
     const types = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const type of types) document.addEventListener(type, handle, options);

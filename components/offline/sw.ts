@@ -49,7 +49,10 @@ worker.addEventListener('message', (event) => {
   const work =
     'visit' in message
       ? fetchAndKeep(SCOPE + message.visit.slice(1), 'document').then(settle)
-      : saveAll((progress) => event.ports[0]?.postMessage(progress));
+      : // First: assets that come before the pages that mention them are not to be dropped.
+        settle()
+          .catch(() => undefined)
+          .then(() => saveAll((progress) => event.ports[0]?.postMessage(progress)));
   event.waitUntil(work.catch(() => undefined)); // no network: the next visit asks again
 });
 
@@ -85,18 +88,13 @@ async function dropOldCaches(): Promise<void> {
   }
 }
 
-/** Once a build: keep the search, and drop the assets that no kept page needs. */
+/** Once a build: drop the assets that neither a kept page nor the kept search needs. Fetches nothing. */
 async function settle(): Promise<void> {
   const state = await open('state');
   if ((await (await state.match(`${SCOPE}stamp`))?.text()) === STAMP) return;
-  const manifestUrl = `${SCOPE}search/manifest.json`;
-  await Promise.all([
-    fetchAndKeep(manifestUrl, 'file'),
-    fetchAndKeep(`${SCOPE}search`, 'document'),
-  ]);
-  const manifest: Manifest | undefined = await (await find('file', manifestUrl))?.json();
-  const files = manifest ? searchFilesOf(manifest) : [];
-  await keepAssets(files);
-  await sweep([NOTICE], files);
+  const manifest: Manifest | undefined = await (
+    await find('file', `${SCOPE}search/manifest.json`)
+  )?.json();
+  await sweep([NOTICE], manifest ? searchFilesOf(manifest) : []);
   await state.put(`${SCOPE}stamp`, new Response(STAMP));
 }

@@ -262,7 +262,6 @@ describe('loading ahead', () => {
     const page = await context.newPage();
     const asked = watchPayloads(page);
     await page.goto(START);
-    await hydrate(page);
     await sidebarLink(page).hover();
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
@@ -277,7 +276,7 @@ describe('loading ahead, asked of the connection at each intent', () => {
   it('stops when the connection becomes slow, begins when it is fast again, and asks once for a page', async () => {
     const context = await site.newContext();
     await context.addInitScript(() => {
-      const connection = Object.assign(new EventTarget(), { saveData: false, effectiveType: '2g' });
+      const connection = Object.assign(new EventTarget(), { saveData: false, effectiveType: '4g' });
       Object.defineProperty(navigator, 'connection', { get: () => connection });
     });
     const page = await context.newPage();
@@ -300,6 +299,7 @@ describe('loading ahead, asked of the connection at each intent', () => {
     const askedFor = (route: string) => asked.filter((path) => path.startsWith(route)).length;
     const [slow, first, second] = ['/callbacks', '/api/account_info', '/api/transaction_create'];
 
+    await setType('2g');
     await point(slow);
     await setType('4g');
     await point(first);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheName, isOwnCache, type Kept } from '../../lib/offline/caches';
 import { hydrate, observe, setUpSite } from '../lib/browser';
@@ -42,24 +42,29 @@ const kept = (page: Page, kind: Kept) =>
     cacheName('', kind),
   );
 
-/** A reader with the worker, on a page that has shown intent, when all that comes by itself has come. */
-async function settled(context: BrowserContext, route: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(route);
+/** A reader who has asked for offline reading, which did not get through: from then on, what is read is kept. */
+async function reader(): Promise<Page> {
+  const page = await (await site.newContext({ offlineReading: true })).newPage();
+  await page.goto(READ);
+  answer = ({ path: name }) => (name === '/offline.json' ? Response.error() : undefined);
+  await button(page).click();
+  await button(page).and(page.getByText('Not everything could be saved. Try again')).waitFor();
+  goOnline();
+  await page.reload();
   await hydrate(page);
-  await expect.poll(() => kept(page, 'state'), { timeout: 30_000 }).toContain('/stamp');
+  await expect.poll(() => kept(page, 'document')).toContain(READ);
   return page;
 }
-const reader = async () => settled(await site.newContext({ offlineReading: true }), READ);
 
 describe('the worker', () => {
-  it('comes with the first intent, not before', async () => {
+  it('comes when its button is pressed, not before', async () => {
     const page = await (await site.newContext({ offlineReading: true })).newPage();
     await page.goto(READ);
+    await hydrate(page);
     await page.waitForLoadState('networkidle');
     expect(await registrations(page)).toBe(0);
     expect(asked).not.toContain('/sw.js');
-    await hydrate(page);
+    await button(page).click();
     await expect.poll(() => registrations(page)).toBe(1);
   });
 
@@ -70,7 +75,7 @@ describe('the worker', () => {
     });
     const page = await context.newPage();
     await page.goto(READ);
-    await hydrate(page);
+    await heading(page).hover();
     await page.waitForLoadState('networkidle');
     expect(await registrations(page)).toBe(0);
     expect(asked).not.toContain('/sw.js');
@@ -79,8 +84,14 @@ describe('the worker', () => {
 });
 
 describe('without a connection', () => {
-  it('the pages one has read open under any spelling, and the search answers', async () => {
+  it('the pages one has read open under any spelling, and the search one has used returns results', async () => {
     const page = await reader();
+    await page.goto('/search?q=refund');
+    await page
+      .locator('.result-count')
+      .filter({ hasText: /^\d+ of \d+ pages/ })
+      .waitFor();
+    await hydrate(page);
     await page
       .locator(`.sidebar a[href="${OPENED}"]`)
       .first()

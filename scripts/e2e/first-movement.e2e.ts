@@ -1,0 +1,90 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpSite } from '../lib/browser';
+import { attr, findFirst } from '../lib/html';
+import { OUT_DIR, readSite } from '../lib/out';
+
+const START = '/faq';
+/** Bytes after brotli: the framework (150 kB, scripts/site/budgets.test.ts) and the payload of one page. */
+const MAX_BYTES = 180_000;
+
+/** Every request that reached the host, of pages, their workers, and the worker of offline reading. */
+let asked: string[] = [];
+const site = setUpSite(({ path }) => {
+  // The browser asks for the icon of a page whenever it likes.
+  if (path !== '/icon.svg') asked.push(path);
+  return undefined;
+});
+beforeEach(() => {
+  asked = [];
+});
+
+/** A reader's browser, service workers included, on a page that has come to rest. */
+async function rested(connection?: object): Promise<Page> {
+  const context = await site.newContext({ offlineReading: true });
+  if (connection) {
+    await context.addInitScript((value) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
+    }, connection);
+  }
+  const page = await context.newPage();
+  await page.goto(START);
+  await page.waitForLoadState('networkidle');
+  asked = [];
+  return page;
+}
+
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+/** What the boot script of a page may ask for at the first movement. */
+function frameworkOf(route: string): string[] {
+  const page = readSite().pages.find((each) => each.route === route);
+  const script =
+    page && findFirst(page.document, { tag: 'script', attrs: { 'data-framework': true } });
+  return (attr(script, 'data-framework') ?? '').split(' ');
+}
+
+it('loads the framework and nothing else on the first movement of the pointer', async () => {
+  const page = await rested();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+  await page.waitForLoadState('networkidle');
+  const framework = frameworkOf(START);
+  expect(asked.filter((path) => !framework.includes(path))).toEqual([]);
+  expect(asked.length).toBeGreaterThan(0);
+  const bytes = asked.map((path) => statSync(join(OUT_DIR, `${path}.br`)).size);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_BYTES);
+  expect(await registrations(page)).toBe(0);
+});
+
+it('then loads the page under the pointer, also when the pointer was there before the framework', async () => {
+  const page = await rested();
+  await page.locator('.sidebar a[href="/callbacks"]').first().hover();
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+  await expect.poll(() => asked.filter((path) => path.endsWith('.txt')).length).toBeGreaterThan(0);
+  const framework = frameworkOf(START);
+  const rest = asked.filter((path) => !framework.includes(path));
+  expect(rest.filter((path) => !/^\/callbacks(?:\.txt|\/__next\.)/.test(path))).toEqual([]);
+});
+
+describe.each([
+  ['data-saver is on', { saveData: true, effectiveType: '4g' }],
+  ['the connection is 2g', { saveData: false, effectiveType: '2g' }],
+  ['the connection is slow-2g', { saveData: false, effectiveType: 'slow-2g' }],
+])('when %s', (_, connection) => {
+  it('nothing is loaded for pointer, keys and focus, and links work', async () => {
+    const page = await rested(connection);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.locator('.sidebar a[href="/callbacks"]').first().hover();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    expect(await registrations(page)).toBe(0);
+    await page.locator('.sidebar a[href="/callbacks"]').first().click();
+    await page.locator('main[data-route="/callbacks"]').waitFor();
+  });
+});
