@@ -10,6 +10,7 @@ import { startFonts } from './fonts';
 import { startFramework } from './framework';
 import { startHighlight } from './highlight-load';
 import { startIcons } from './icons';
+import { startLanguage } from './language';
 import { startMenus } from './menu';
 import { startOffline } from './offline';
 import { startReveal } from './reveal';
@@ -26,6 +27,8 @@ import { startToc } from './toc';
  * goes on working when React arrives, for it listens on the document and keeps its state in attributes.
  */
 startAddress();
+// Before the clicks on links to the page itself.
+startLanguage();
 startSamePage();
 startTheme();
 startAnnouncement();

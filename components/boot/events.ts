@@ -26,6 +26,15 @@ export function onClick(
   });
 }
 
+/** A click that a script may handle: the main button, no modifier, not handled already. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !event.defaultPrevented;
+
 /** Say something to screen readers; repeated words are spoken again because the region is emptied first. */
 export function announce(text: string): void {
   const region = document.getElementById('announcer');

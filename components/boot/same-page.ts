@@ -1,27 +1,28 @@
+import { isPlainClick } from './events';
+import { focusTop } from './focus';
 import { hashTarget } from './hash';
 
 /**
- * `/faq#refunds` on `/faq` is the browser's own affair. The framework would ask for the whole page again first, and
- * when that fails twice it leaves the click without an answer.
+ * A link to the page on screen is the browser's own affair: `/faq#refunds` on `/faq` goes to that heading, `/faq` goes
+ * to the top and takes the hash out of the address. The framework would ask for the whole page again first, and when
+ * that fails twice it leaves the click without an answer; without a hash it would not scroll.
  */
 export function startSamePage(): void {
   window.addEventListener(
     'click',
     (event) => {
-      const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return;
+      if (!isPlainClick(event)) return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || link.hash === '' || link.hasAttribute('target')) return;
-      const { origin, pathname, search, hash } = window.location;
-      if (link.origin !== origin || link.pathname !== pathname || link.search !== search) return;
+      // The drawer closes itself first and then presses the link again.
+      if (!link || link.closest(':popover-open:not(.toc)') || !isToThisPage(link)) return;
       // A bare hash is a plain anchor already: the browser goes there by itself.
       const isBare = link.getAttribute('href')?.startsWith('#') === true;
       // The framework lets go of a click that was answered before it.
       if (!isBare) event.preventDefault();
-      if (link.hash === hash) {
+      if (link.hash === '') goToTop();
+      else if (link.hash === window.location.hash) {
         if (!isBare) hashTarget()?.scrollIntoView();
-        // Asked for once more, it may have been closed meanwhile, or another page may be on its way.
-        window.dispatchEvent(new HashChangeEvent('hashchange'));
+        tellHash();
       } else if (!isBare) {
         window.location.hash = link.hash;
       }
@@ -29,3 +30,29 @@ export function startSamePage(): void {
     true,
   );
 }
+
+function isToThisPage(link: HTMLAnchorElement): boolean {
+  if (!link.hasAttribute('href') || link.hasAttribute('target') || link.hasAttribute('download')) {
+    return false;
+  }
+  const { origin, pathname, search } = window.location;
+  return (
+    link.origin === origin &&
+    withoutSlash(link.pathname) === withoutSlash(pathname) &&
+    link.search === search
+  );
+}
+
+/** Below a prefix the home page is `/docs` in links and `/docs/` in the address. */
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
+
+function goToTop(): void {
+  const { pathname, search, hash } = window.location;
+  if (hash !== '') history.pushState(null, '', pathname + search);
+  window.scrollTo(0, 0);
+  focusTop();
+  tellHash();
+}
+
+/** Asked for once more, a target may have been closed meanwhile, or another page may be on its way. */
+const tellHash = () => window.dispatchEvent(new HashChangeEvent('hashchange'));

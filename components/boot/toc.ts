@@ -1,4 +1,5 @@
-import { onEachPage } from './events';
+import { isPlainClick, onEachPage } from './events';
+import { focusOn } from './focus';
 import { hashName } from './hash';
 
 /** Below the sticky bars: a heading counts as passed when it is higher than this, in CSS pixels. */
@@ -40,6 +41,7 @@ export function startToc(): void {
     if (!link) return;
     clicked = hashName(link.hash);
     schedule();
+    if (isPlainClick(event)) closeAround(link);
   });
   for (const type of ['wheel', 'touchmove', 'keydown'] as const) {
     document.addEventListener(type, release, { passive: true });
@@ -56,6 +58,16 @@ export function startToc(): void {
     clicked = undefined;
     schedule();
   });
+}
+
+/** On a narrow screen the list lies over the text: it closes, and the focus moves to the heading the browser goes to. */
+function closeAround(link: HTMLAnchorElement): void {
+  const list = link.closest<HTMLElement>('.toc:popover-open');
+  if (!list) return;
+  // Gives the focus back to the button first.
+  list.hidePopover();
+  const heading = document.getElementById(hashName(link.hash));
+  if (heading) focusOn(heading);
 }
 
 function activeId(headings: readonly HTMLElement[]): string | undefined {

@@ -1,6 +1,4 @@
 import { Icon } from '@/components/icon/icon';
-import { DocLink } from '@/components/navigation/link';
-import { useRoute } from '@/components/navigation/use-route';
 
 /** A list of one: only English exists (spec §2). Native disclosure; the boot script adds Escape and the arrows. */
 export function LanguageMenu() {
@@ -18,13 +16,16 @@ export function LanguageMenu() {
   );
 }
 
+/** The empty address is the one on screen, also on the 404 page; `components/boot/language.ts` adds the hash. */
+const ON_SCREEN = '';
+
 export function LanguageItems() {
   return (
     <li>
-      <DocLink href={useRoute()} hrefLang="en" lang="en" aria-current="true">
+      <a href={ON_SCREEN} hrefLang="en" lang="en" aria-current="true" suppressHydrationWarning>
         English
         <Icon name="check" />
-      </DocLink>
+      </a>
     </li>
   );
 }

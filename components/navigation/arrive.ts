@@ -1,3 +1,4 @@
+import { focusOn, focusTop } from '@/components/boot/focus';
 import { hashTarget } from '@/components/boot/hash';
 import type { TransitionType } from './transition';
 
@@ -14,7 +15,7 @@ export function arrive(type: TransitionType | undefined): void {
   // A screen that says why there is no page has taken the focus itself.
   if (!document.querySelector('main[data-route]')) return;
   if (window.location.hash === '' || window.location.hash === '#') {
-    focusStart();
+    focusTop();
     return;
   }
   let frames = 0;
@@ -29,16 +30,4 @@ export function arrive(type: TransitionType | undefined): void {
     }
   };
   seek();
-}
-
-function focusStart(): void {
-  const { body } = document;
-  body.tabIndex = -1;
-  body.focus({ preventScroll: true });
-  body.removeAttribute('tabindex');
-}
-
-function focusOn(target: HTMLElement): void {
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
 }
