@@ -17,6 +17,8 @@ export interface Answer {
   readonly ranked: readonly Ranked[];
   /** What was searched instead of the query. */
   readonly corrected?: string;
+  /** Typed words that the index does not have, typing errors and other forms considered; they were left out. */
+  readonly unknown: readonly string[];
 }
 
 /** Finds the answer to a query: as typed, with joined words taken apart, or typed on another keyboard layout. */
@@ -35,7 +37,7 @@ export class Answerer {
   }
 
   answer(query: string): Answer {
-    const answer = this.#best(query);
+    const answer = this.#knownPart(query);
     if (isGood(answer)) return answer;
     const other = otherLayout(query);
     const swapped = this.#best(other);
@@ -43,6 +45,23 @@ export class Answerer {
     return answer.ranked[0]?.tier === 'typo'
       ? { ...answer, corrected: this.#mended(answer) }
       : answer;
+  }
+
+  /** The answer to a query, or where it has words that the index does not have, to its other words. */
+  #knownPart(query: string): Answer {
+    const answer = this.#best(query);
+    const slots = this.#matchesOf(query, true).map(({ slot }) => slot);
+    const isUnknown = ({ alternatives, isStopWord }: Slot) =>
+      alternatives.length === 0 && !isStopWord;
+    const known = slots.filter((slot) => !isUnknown(slot));
+    if (known.length === slots.length || isGood(answer)) return answer;
+    // Words such as "the" are not what the reader looks for.
+    if (known.every(({ isStopWord }) => isStopWord)) return answer;
+    const words = known.map(({ typed }) => typed).join(' ');
+    // A word that another followed is no longer being typed.
+    const rest = slots.at(-1) === known.at(-1) ? words : `${words} `;
+    const unknown = slots.filter(isUnknown).map(({ typed }) => typed);
+    return { ...this.#best(rest), unknown: [...new Set(unknown)] };
   }
 
   /** Joined words as they are, and where that finds little, taken apart. */
@@ -55,6 +74,7 @@ export class Answerer {
     const seen = new Set(joined.ranked.map(({ record }) => record));
     const more = apart.ranked.filter((ranked) => isWhole(ranked) && !seen.has(ranked.record));
     return {
+      ...joined,
       slots: [...joined.slots, ...apart.slots],
       ranked: [
         ...joined.ranked.filter(isWhole),
@@ -65,17 +85,16 @@ export class Answerer {
   }
 
   #once(query: string, isJoined: boolean): Answer {
-    const { vocabulary } = this.postings;
-    const words = wordsOfQuery(query, vocabulary, isJoined);
-    const isFinished = /[\s,;:!?]$/.test(query);
-    const matches = words.map((word, at) =>
-      this.#matches(word, at === words.length - 1 && !isFinished),
-    );
+    const matches = this.#matchesOf(query, isJoined);
     const slots = matches.map(({ slot }) => slot);
-    return {
-      slots,
-      ranked: rank(matches, this.names.named(query, slots, vocabulary), this.layout),
-    };
+    const named = this.names.named(query, slots, this.postings.vocabulary);
+    return { slots, ranked: rank(matches, named, this.layout), unknown: [] };
+  }
+
+  #matchesOf(query: string, isJoined: boolean): SlotMatches[] {
+    const words = wordsOfQuery(query, this.postings.vocabulary, isJoined);
+    const isFinished = /[\s,;:!?]$/.test(query);
+    return words.map((word, at) => this.#matches(word, at === words.length - 1 && !isFinished));
   }
 
   #matches(word: string, isOpen: boolean): SlotMatches {
@@ -101,5 +120,5 @@ export class Answerer {
 const isWhole = ({ tier }: Ranked): boolean => tier !== 'partial';
 
 /** Found as typed; typos and missing words may mean another keyboard layout. */
-const isGood = ({ ranked: [first] }: Answer): boolean =>
-  first !== undefined && first.tier !== 'typo' && first.tier !== 'partial';
+const isGood = ({ ranked: [first], unknown }: Answer): boolean =>
+  first !== undefined && first.tier !== 'typo' && first.tier !== 'partial' && unknown.length === 0;

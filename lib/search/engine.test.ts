@@ -98,8 +98,8 @@ describe('a search finds', () => {
   });
 
   it('the best there is when no place has all words', () => {
-    expect(first('verify signature xyzzy')).toBe('/callbacks#verify-the-signature');
-    expect(ask('verify signature xyzzy').hits[0]?.tier).toBe('partial');
+    expect(first('verify signature blik')).toBe('/callbacks#verify-the-signature');
+    expect(ask('verify signature blik').hits[0]?.tier).toBe('partial');
   });
 
   it('stop words when there is nothing else', () => {
@@ -168,4 +168,36 @@ describe('the answer', () => {
     });
     expect(growing.search('', 'hmac', 8)).toEqual(engine.search('', 'hmac', 8));
   });
+});
+
+describe('a word that nothing has', () => {
+  it.each([
+    ['refund xyzzy', ['xyzzy']],
+    ['xyzzy refund', ['xyzzy']],
+    ['refund blorp xyzzy blorp', ['blorp', 'xyzzy']],
+  ])('is left out and named: %j', (query, unknown) => {
+    const result = ask(query);
+    expect(result.unknown).toEqual(unknown);
+    const places = (hits: typeof result.hits) => hits.map(({ route, anchor }) => route + anchor);
+    expect(places(result.hits)).toEqual(places(ask('refund ').hits));
+    expect(result.total).toBeGreaterThan(0);
+  });
+
+  it('is a word that no typing error, no other form and no other keyboard layout explains', () => {
+    expect(ask('trasaction xyzzy').unknown).toEqual(['xyzzy']);
+    expect(ask('trasaction xyzzy').corrected).toBe('transaction');
+    expect(ask('transactions create').unknown).toEqual([]);
+    expect(ask('кусщкв').unknown).toEqual([]);
+  });
+
+  it('is the end of the search where no other word tells anything', () => {
+    for (const query of ['xyzzy', 'the xyzzy', 'xyzzy blorp'])
+      expect(ask(query)).toMatchObject({ total: 0, hits: [], unknown: [] });
+  });
+});
+
+it('finds records with one of the words where none has most of them', () => {
+  const words = ['hmac', 'poland', 'email', 'timestamp'];
+  for (const word of words) expect(ask(word).total).toBeGreaterThan(0);
+  expect(ask(words.join(' ')).total).toBeGreaterThan(0);
 });

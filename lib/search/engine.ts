@@ -84,6 +84,7 @@ export class SearchEngine {
       totalInContext: context === '' ? 0 : total,
       totalOutside: context === '' ? 0 : pagesIn(answer.ranked) - total,
       ...(answer.corrected === undefined ? {} : { corrected: answer.corrected }),
+      unknown: answer.unknown,
       terms: [...new Set(hits.flatMap(({ terms }) => terms))].slice(0, MAX_TERMS),
       isComplete,
     };

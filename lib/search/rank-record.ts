@@ -83,8 +83,6 @@ const KIND_WORTH: Readonly<Record<HitKind, number>> = {
 const INHERITED = 0.35;
 /** What one point of a page's weight adds. */
 const WEIGHT = 0.03;
-/** Without all words: so much of what the words say must be there. */
-const PARTIAL_SHARE = 0.4;
 /**
  * Records that the query names: `typed` by its very letters, `meant` in another form, `alias` by a keyword,
  * `unordered` by the words of a term in another order.
@@ -98,13 +96,17 @@ export interface Named {
   readonly isCompound: boolean;
 }
 
-/** Tier, level and score of one record, or undefined where too little of the query is there. */
+/**
+ * Tier, level and score of one record, or undefined where too little of the query is there.
+ * @param share how much of what the words say a record without all words must have, 0 to 1
+ */
 export function rankRecord(
   record: number,
   slots: readonly SlotMatches[],
   required: readonly SlotMatches[],
   exact: Named,
   layout: Layout,
+  share: number,
 ): Ranked | undefined {
   const { page = 0, kind = 'section' } = layout.records[record] ?? {};
   const pageRecord = layout.pageRecords[page] ?? record;
@@ -165,7 +167,7 @@ export function rankRecord(
   if (tier === 'partial' && kind === 'page' && own > 1 && coverage === 1 && !isExact)
     return { record, tier, level: LEVEL.inQuery, score: told * worth };
   if (tier === 'partial' && !isExact) {
-    return told < PARTIAL_SHARE * sought
+    return told < share * sought
       ? undefined
       : { record, tier, level: LEVEL.partial, score: (score * worth * told) / sought };
   }

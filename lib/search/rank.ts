@@ -5,6 +5,8 @@ import { type Layout, LEVEL, type Named, type Ranked, rankRecord } from './rank-
 const SCATTERED = 0.6;
 /** Words in several sections of one page. */
 const LOSS_SCATTERED = 12;
+/** Without all words: so much of what the words say must be there, where any record has it. */
+const PARTIAL_SHARE = 0.4;
 /** Enough whole answers: incomplete ones are not wanted. */
 const ENOUGH = 3;
 
@@ -16,12 +18,15 @@ export function rank(slots: readonly SlotMatches[], exact: Named, layout: Layout
   const required = requiredOf(slots);
   const candidates = new Set([...exact.typed, ...exact.meant, ...exact.alias, ...exact.unordered]);
   for (const { found } of required) for (const record of found) candidates.add(record);
-  const whole: Ranked[] = [];
-  const partial: Ranked[] = [];
-  for (const record of candidates) {
-    const ranked = rankRecord(record, slots, required, exact, layout);
-    if (ranked) (ranked.tier === 'partial' ? partial : whole).push(ranked);
-  }
+  const rankedWith = (share: number): Ranked[] =>
+    [...candidates].flatMap(
+      (record) => rankRecord(record, slots, required, exact, layout, share) ?? [],
+    );
+  const most = rankedWith(PARTIAL_SHARE);
+  // No record has most of the words: records with one of them are better than none.
+  const ranked = most.length > 0 ? most : rankedWith(0);
+  const whole = ranked.filter(({ tier }) => tier !== 'partial');
+  const partial = ranked.filter(({ tier }) => tier === 'partial');
   if (required.length > 1 && partial.length > 0) {
     const known = new Set(whole.map(({ record }) => layout.records[record]?.page));
     const rest = partial.filter(({ record }) => !known.has(layout.records[record]?.page));

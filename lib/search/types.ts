@@ -72,6 +72,8 @@ export interface SearchResult {
   readonly totalOutside: number;
   /** What was searched instead of the query: another keyboard layout, or typos mended. */
   readonly corrected?: string | undefined;
+  /** Typed words that the index does not have; the rows were found without them. Final once `isComplete`. */
+  readonly unknown: readonly string[];
   /** The words of all hits together; a link to one hit takes the hit's own. */
   readonly terms: readonly string[];
   /** `false` while only titles, headings and identifiers were searched: a better answer follows. */

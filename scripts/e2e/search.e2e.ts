@@ -92,11 +92,24 @@ describe.each(FRAMEWORK_STATES)('the search box, framework %s', (framework) => {
     const page = await site.open(START, { framework });
     await field(page).focus();
     await ask(page, 'qqqqxyzzy');
-    expect(await status(page).textContent()).toBe('No results');
+    await status(page)
+      .filter({ hasText: /^No results$/ })
+      .waitFor();
     await ask(page, 'refund');
     await status(page)
       .filter({ hasText: /^\d results?/ })
       .waitFor();
+  });
+
+  it('names a word that nothing has beside the results for the others', async () => {
+    const page = await site.open(START, { framework });
+    await field(page).focus();
+    await ask(page, 'refund xyzzy');
+    await menu(page).and(page.locator('[data-complete]')).waitFor();
+    expect(await rows(page).count()).toBeGreaterThan(0);
+    expect(await status(page).textContent()).toMatch(
+      /^\d results?\. “xyzzy” was not found and is left out\.$/,
+    );
   });
 
   it('offers the results of the part one is in', async () => {
@@ -311,11 +324,93 @@ describe('the search page', () => {
     expect(await page.title()).toContain('chargeback');
     await page
       .locator('.result-count')
-      .filter({ hasText: /^\d+ pages?, \d+ places?/ })
+      .filter({ hasText: /^\d+(?: of \d+)? pages?, \d+(?: of \d+)? places?$/ })
       .waitFor();
     await page.locator('.results a').first().click();
     await page.locator('.highlight-bar').waitFor();
     expect(messages).toEqual([]);
+  });
+
+  it('says how many of the places it lists, and lists the rest in steps', async () => {
+    const page = await site.open('/search?q=card');
+    const count = page.getByRole('status').and(page.locator('.result-count'));
+    const listed = async () => {
+      await count
+        .filter({ hasText: /^\d+(?: of \d+)? pages/ })
+        .filter({ hasNotText: '…' })
+        .waitFor();
+      const words = (await count.textContent()) ?? '';
+      const [, pages, allPages = pages, places, allPlaces = places] =
+        /^(\d+)(?: of (\d+))? pages, (\d+)(?: of (\d+))? places$/.exec(words) ?? [];
+      const found = await page.evaluate(() => ({
+        pages: document.querySelectorAll('.results > li').length,
+        // A page that was found itself is a place, and its title leads to the words.
+        places:
+          document.querySelectorAll('.result-sections a').length +
+          document.querySelectorAll('.result-title mark').length,
+      }));
+      expect({ pages: found.pages, words }).toEqual({ pages: Number(pages), words });
+      return {
+        ...found,
+        places: Number(places),
+        allPages: Number(allPages),
+        allPlaces: Number(allPlaces),
+      };
+    };
+    let now = await listed();
+    expect(now.places).toBe(50);
+    expect(now.allPlaces).toBeGreaterThan(100);
+    const more = page.getByRole('button', { name: /^Show \d+ more places?$/ });
+    while (now.places < now.allPlaces) {
+      const step = Math.min(50, now.allPlaces - now.places);
+      expect(await more.textContent()).toBe(`Show ${step} more place${step === 1 ? '' : 's'}`);
+      const known = await page
+        .locator('.results a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      await more.press('Enter');
+      await count.filter({ hasText: new RegExp(`\\b${now.places + step}\\b.*places`) }).waitFor();
+      const next = await listed();
+      expect(next.places).toBe(now.places + step);
+      // The keyboard goes on from the first that is new.
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'));
+      expect(focused).toBeTruthy();
+      expect(known).not.toContain(focused);
+      now = next;
+    }
+    expect(now.pages).toBe(now.allPages);
+    expect(await more.count()).toBe(0);
+  });
+
+  it.each([
+    ['card xyzzy', 'card', 'xyzzy'],
+    ['refund blorp', 'refund', 'blorp'],
+    ['xyzzy callback', 'callback', 'xyzzy'],
+  ])('leaves out what nothing has and says so: %s', async (query, rest, unknown) => {
+    const titles = async (words: string) => {
+      const page = await site.open(`/search?q=${encodeURIComponent(words)}`);
+      const count = page.locator('.result-count').filter({ hasText: /^\d+(?: of \d+)? pages?/ });
+      await count.filter({ hasNotText: '…' }).waitFor();
+      return {
+        words: await count.textContent(),
+        list: await page.locator('.result-title').allTextContents(),
+      };
+    };
+    const { words, list } = await titles(query);
+    expect(words).toContain(`. “${unknown}” was not found and is left out.`);
+    // The blank ends the word, as the word behind it does.
+    expect(list).toEqual((await titles(`${rest} `)).list);
+  });
+
+  it('says "No results" where nothing is found, and offers all pages', async () => {
+    const page = await site.open('/search?q=qqqqxyzzy');
+    await page
+      .locator('.result-count')
+      .filter({ hasText: /^No results$/ })
+      .waitFor();
+    expect(await page.getByRole('heading', { name: 'All pages' }).isVisible()).toBe(true);
+    await page.locator('main input[name="q"]').fill('refund');
+    await page.locator('.results').waitFor();
+    expect(await page.getByRole('heading', { name: 'All pages' }).isVisible()).toBe(false);
   });
 
   it('keeps one entry of history while one types, and Back returns to the last question', async () => {

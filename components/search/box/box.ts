@@ -1,10 +1,11 @@
+import { isPlainClick } from '@/components/boot/events';
 import { contextOf } from '@/lib/search/build/contexts';
 import type { SearchContext, SearchResult } from '@/lib/search/types';
 import { Asker, preload } from './asker';
 import { element, suggestion, underTheirPages } from './elements';
-import { go, isPlainClick } from './go';
+import { go } from './go';
 import { footerLinks, placeOf, searchHref } from './links';
-import { countText, failureText, LOADING, NO_RESULTS, warnOnce } from './messages';
+import { countText, failureText, LOADING, NO_RESULTS, unknownText, warnOnce } from './messages';
 
 declare const __BASE_PATH__: string;
 
@@ -157,7 +158,9 @@ export class Box {
       own === undefined || result.total === 0 ? 0 : await this.#asker.count(own, result.query);
     if (inContext === undefined) return;
     if (result.total === 0) {
-      this.#showState(NO_RESULTS, 'none');
+      // The texts may have what no title has.
+      if (result.isComplete) this.#showState(NO_RESULTS, 'none');
+      else this.#showState(LOADING, 'loading');
       return;
     }
     const rows = underTheirPages(result.hits).map(({ hit, isBelowItsPage }, index) =>
@@ -190,6 +193,7 @@ export class Box {
     this.#state.replaceChildren(
       countText(result.hits.length, 'result'),
       ...(result.corrected === undefined ? [] : [` for “${result.corrected}”`]),
+      ...(unknownText(result) === '' ? [] : [`. ${unknownText(result)}`]),
     );
     // A better answer to the same question keeps the row one was on.
     this.#activate(

@@ -20,12 +20,3 @@ export function go(href: string): void {
   const event = new CustomEvent(NAVIGATE_EVENT, { detail: href, cancelable: true });
   if (document.dispatchEvent(event)) window.location.assign(href);
 }
-
-/** A click that a script may answer: the main button, no modifier, not answered already. */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 &&
-  !event.metaKey &&
-  !event.ctrlKey &&
-  !event.shiftKey &&
-  !event.altKey &&
-  !event.defaultPrevented;

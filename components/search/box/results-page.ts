@@ -1,15 +1,16 @@
+import { isPlainClick } from '@/components/boot/events';
 import type { Scope } from '@/components/search/worker/protocol';
 import type { SearchHit, SearchResult } from '@/lib/search/types';
 import { Asker } from './asker';
 import { element, resultItem } from './elements';
-import { go, isPlainClick } from './go';
-import { contextFrom, searchHref } from './links';
-import { countText, failureText, LOADING, warnOnce } from './messages';
+import { go } from './go';
+import { contextFrom, placeOf, searchHref } from './links';
+import { countText, failureText, LOADING, shownText, warnOnce } from './messages';
 
 declare const __BASE_PATH__: string;
 
-/** The results setting of the specification (§9). */
-const MAX_RESULTS = 50;
+/** The results setting of the specification (§9): so many places are listed, and so many more at each step. */
+const STEP = 50;
 const HEADING = 'Search the documentation';
 
 /**
@@ -21,6 +22,8 @@ export class ResultsPage {
   readonly #output: HTMLElement;
   readonly #count: HTMLElement;
   readonly #asker = new Asker();
+  /** Places that may be listed. */
+  #limit = STEP;
 
   constructor(readonly main: HTMLElement) {
     const input = main.querySelector<HTMLInputElement>('input[name="q"]');
@@ -59,6 +62,7 @@ export class ResultsPage {
       `input[name="ctx"][value="${context}"]`,
     );
     if (radio) radio.checked = true;
+    this.#limit = STEP;
     void this.#update();
   }
 
@@ -71,6 +75,7 @@ export class ResultsPage {
     if (context === '') url.searchParams.delete('ctx');
     else url.searchParams.set('ctx', context);
     history.replaceState(history.state, '', url);
+    this.#limit = STEP;
     void this.#update();
   }
 
@@ -87,16 +92,19 @@ export class ResultsPage {
     if (query === '') {
       this.#asker.cancel();
       this.#show([], '');
+      this.#offerPages(true);
       return;
     }
+    this.#offerPages(false);
     if (this.#count.textContent === '') this.#count.textContent = LOADING;
     try {
-      await this.#asker.ask(this.#context(), query, MAX_RESULTS, (result) => this.#tell(result));
+      await this.#asker.ask(this.#context(), query, this.#limit, (result) => this.#tell(result));
     } catch (error) {
       warnOnce(error);
       const retry = element('button', { class: 'button', type: 'button' }, 'Retry');
       retry.addEventListener('click', () => void this.#update());
       this.#show([retry], failureText(error));
+      this.#offerPages(true);
     }
   }
 
@@ -105,11 +113,6 @@ export class ResultsPage {
     for (const hit of result.hits) pages.set(hit.route, [...(pages.get(hit.route) ?? []), hit]);
     const found = element('ol', { class: 'results' });
     found.append(...[...pages.values()].map((hits) => resultItem(hits, __BASE_PATH__)));
-    const corrected = result.corrected === undefined ? '' : ` for “${result.corrected}”`;
-    const words =
-      result.total === 0
-        ? 'No pages were found'
-        : `${countText(result.total, 'page')}, ${countText(result.totalRows, 'place')}${corrected}`;
     const elsewhere =
       result.total === 0 && result.totalOutside > 0
         ? [
@@ -124,13 +127,49 @@ export class ResultsPage {
             ),
           ]
         : [];
-    this.#show(result.total === 0 ? elsewhere : [found], words);
+    const more = result.hits.length < result.totalRows && result.isComplete;
+    this.#show(
+      result.total === 0 ? elsewhere : more ? [found, this.#more(result)] : [found],
+      shownText(result),
+    );
+    this.#offerPages(result.total === 0 && result.isComplete);
+  }
+
+  /** Show the list of all pages: before a search, and as a way on where a search leads to nothing. */
+  #offerPages(mayShow: boolean): void {
+    this.main.toggleAttribute('data-lists-results', !mayShow);
+  }
+
+  /** The way to the places that are not listed yet. */
+  #more({ hits, totalRows }: SearchResult): HTMLElement {
+    const count = Math.min(STEP, totalRows - hits.length);
+    const button = element(
+      'button',
+      { class: 'button result-more', type: 'button' },
+      `Show ${countText(count, 'more place')}`,
+    );
+    button.addEventListener('click', () => {
+      const known = new Set(this.#links().map(placeOfLink));
+      this.#limit += STEP;
+      const limit = this.#limit;
+      void this.#update().then(() => {
+        // Another question has come meanwhile.
+        if (this.#limit !== limit) return;
+        // The button is gone; the focus goes to the first title that is new, else to the first place.
+        const fresh = this.#links().filter((link) => !known.has(placeOfLink(link)));
+        (fresh.find((link) => link.closest('.result-title')) ?? fresh[0])?.focus();
+      });
+    });
+    return button;
+  }
+
+  #links(): HTMLAnchorElement[] {
+    return [...this.#output.querySelectorAll<HTMLAnchorElement>('.results a')];
   }
 
   #show(nodes: readonly Node[], words: string): void {
     this.#output.replaceChildren(...nodes);
     this.#count.textContent = words;
-    this.main.toggleAttribute('data-has-query', this.#input.value.trim() !== '');
   }
 
   #entitle(query: string): void {
@@ -140,3 +179,7 @@ export class ResultsPage {
     document.title = title;
   }
 }
+
+/** Which place a link leads to. A title without a place of its own is another link to its page. */
+const placeOfLink = (link: HTMLAnchorElement): string =>
+  `${link.closest('.result-title') ? 'title ' : ''}${placeOf(link.getAttribute('href') ?? '')}`;
