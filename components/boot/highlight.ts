@@ -1,12 +1,10 @@
-import { findMatches, termsOf } from '@/lib/search/matches';
+import { termsOf } from '@/lib/search/matches';
 import { PAGE_EVENT } from './events';
 import { drawMatches, eraseMatches } from './highlight-draw';
+import { pageTextOf, rangesOf } from './page-text';
 
 /** Parameter of the address that carries the words of a search; may stand several times. */
 const PARAMETER = '_highlight';
-
-/** What stands between two blocks in the text that is searched, so that no match runs across them. */
-const BREAK = '\n';
 
 let ranges: Range[] = [];
 let current = -1;
@@ -20,7 +18,7 @@ function start(): void {
   const terms = termsOf(new URLSearchParams(window.location.search).getAll(PARAMETER));
   const article = document.querySelector('article');
   if (terms.length === 0 || !article) return;
-  ranges = rangesIn(article, terms);
+  ranges = rangesOf(pageTextOf(article), terms);
   showBar(terms);
   if (ranges.length === 0) return;
   current = 0;
@@ -33,39 +31,6 @@ function stop(): void {
   current = -1;
   eraseMatches();
   document.querySelector('.highlight-bar')?.remove();
-}
-
-/** Matches as ranges, also where a word is split by elements, as in coloured code. */
-function rangesIn(root: Element, terms: readonly string[]): Range[] {
-  const pieces: { node: Text; start: number }[] = [];
-  let text = '';
-  let lastBlock: Element | null | undefined;
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    if (!(node instanceof Text) || !parent || parent.closest('script, style, button, svg, select'))
-      continue;
-    const block = parent.closest(
-      'p, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, figcaption, .line, summary, div',
-    );
-    if (block !== lastBlock) text += BREAK;
-    lastBlock = block;
-    pieces.push({ node, start: text.length });
-    text += node.data;
-  }
-  const place = (offset: number, isEnd: boolean): readonly [Text, number] | undefined => {
-    const piece = pieces.findLast(({ start }) => (isEnd ? start < offset : start <= offset));
-    return piece && [piece.node, Math.min(offset - piece.start, piece.node.data.length)];
-  };
-  return findMatches(text, terms).flatMap(([from, to]) => {
-    const begin = place(from, false);
-    const end = place(to, true);
-    if (!begin || !end) return [];
-    const range = document.createRange();
-    range.setStart(...begin);
-    range.setEnd(...end);
-    return [range];
-  });
 }
 
 function go(step: number): void {

@@ -67,11 +67,11 @@ function FieldEntry({ field, prefix }: { readonly field: Field; readonly prefix:
             {field.type}
             {field.nullable && ' or null'}
             {field.in !== 'body' && `, in ${field.in}`}
-          </span>
+          </span>{' '}
           <NeedMark
             need={field.need}
             word={isAnswer(prefix) ? RESPONSE_WORDS[field.need] : field.need}
-          />
+          />{' '}
           {field.deprecated && <span>deprecated</span>}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { CopyButton } from '@/components/mdx/copy-button';
 import { Verb } from '@/components/mdx/verb';
 import { loadContract } from '@/lib/contract/load';
@@ -14,7 +15,7 @@ export function OperationHead({ operation }: { readonly operation: Operation }) 
   return (
     <>
       <div className="operation">
-        <Verb name={operation.verb} />
+        <Verb name={operation.verb} />{' '}
         <code>
           <span>{host}</span>
           {operation.path}
@@ -54,14 +55,16 @@ export function OperationHead({ operation }: { readonly operation: Operation }) 
           <dt>Success</dt>
           <dd>
             {operation.success.map(({ status, description }) => (
-              <span key={status} className="http-code">
-                <span>
-                  {status}
-                  <span className="visually-hidden">
-                    , <Inline text={description} />{' '}
+              <Fragment key={status}>
+                <span className="http-code">
+                  <span>
+                    {status}
+                    <span className="visually-hidden">
+                      , <Inline text={description} />
+                    </span>
                   </span>
-                </span>
-              </span>
+                </span>{' '}
+              </Fragment>
             ))}
           </dd>
         </div>

@@ -124,7 +124,7 @@ function TestEnd({
 }): ReactNode {
   return (
     <span className="status-list">
-      {status && <StatusLink name={status} />}
+      {status && <StatusLink name={status} />}{' '}
       {failure !== undefined && <FailureRef code={failure} />}
       {!status && failure === undefined && 'no transaction'}
     </span>

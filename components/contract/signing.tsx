@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { CodeBlock } from '@/components/mdx/code-block';
 import { loadContract } from '@/lib/contract/load';
 import type { Signing, SigningVector as Vector } from '@/lib/contract/types';
@@ -116,7 +117,9 @@ export function CheckRows({ checks }: Pick<Signing, 'checks'>) {
           <Inline key="check" text={check.check} />,
           <span key="errors" className="code-refs">
             {check.errors.map((code) => (
-              <ErrorRef key={code} code={code} />
+              <Fragment key={code}>
+                <ErrorRef code={code} />{' '}
+              </Fragment>
             ))}
           </span>,
           check.detail === undefined ? '' : <Inline key="detail" text={check.detail} />,

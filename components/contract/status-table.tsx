@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Dial } from '@/components/icon/dial';
 import { Status } from '@/components/mdx/status';
 import { loadContract } from '@/lib/contract/load';
@@ -108,7 +109,9 @@ export function TransitionRows({ transitions }: Pick<Lifecycle, 'transitions'>) 
           ) : (
             <span key="from" className="status-list">
               {transition.from.map((slug) => (
-                <StatusLink key={slug} name={slug} />
+                <Fragment key={slug}>
+                  <StatusLink name={slug} />{' '}
+                </Fragment>
               ))}
             </span>
           ),

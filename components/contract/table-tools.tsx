@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Icon } from '@/components/icon/icon';
 
 interface TableToolsProps {
@@ -59,7 +60,7 @@ export function TableTools({
           ))}
         </select>
       ))}
-      {download && <DownloadLinks name={download} />}
+      {download && <DownloadLinks name={download} />}{' '}
       <output data-filter-count="" suppressHydrationWarning>
         {/* One text node: the boot script may have counted before the framework looks. */}
         {`${count} of ${count}`}
@@ -84,7 +85,7 @@ function Segment({ table, label, tag, isFirst }: SegmentProps) {
         data-filter-value={tag}
         defaultChecked={isFirst ?? false}
       />
-      {label}
+      {label}{' '}
     </label>
   );
 }
@@ -94,16 +95,17 @@ export function DownloadLinks({ name }: { readonly name: string }) {
   return (
     <>
       {(['csv', 'json'] as const).map((type) => (
-        <a
-          key={type}
-          className="button"
-          href={`${process.env.BASE_PATH ?? ''}/reference/${name}.${type}`}
-          download=""
-          aria-label={`Download ${name.replaceAll('_', ' ')} as ${type.toUpperCase()}`}
-        >
-          <Icon name="download" />
-          {type.toUpperCase()}
-        </a>
+        <Fragment key={type}>
+          <a
+            className="button"
+            href={`${process.env.BASE_PATH ?? ''}/reference/${name}.${type}`}
+            download=""
+            aria-label={`Download ${name.replaceAll('_', ' ')} as ${type.toUpperCase()}`}
+          >
+            <Icon name="download" />
+            {type.toUpperCase()}
+          </a>{' '}
+        </Fragment>
       ))}
     </>
   );

@@ -33,7 +33,7 @@ export function PageFoot({ editUrl, updated, pager: { previous, next } }: Props)
             <DocLink rel="prev" href={previous.route}>
               <span>Previous</span> {previous.label}
             </DocLink>
-          )}
+          )}{' '}
           {next && (
             <DocLink className="pager-next" rel="next" href={next.route}>
               <span>Next</span> {next.label}

@@ -23,9 +23,8 @@ export function Card({ title, href, note, children }: CardProps) {
       <DocLink className="card-title" href={href}>
         {title}
         <Icon name="arrow-right" />
-      </DocLink>
-      {note && <span>{note}</span>}
-      {children}
+      </DocLink>{' '}
+      {note && <span>{note}</span>} {children}{' '}
       {!isExternal(href) && <span className="card-path">{href}</span>}
     </li>
   );

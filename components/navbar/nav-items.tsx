@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import site from '@/.generated/site.json';
 import { Icon } from '@/components/icon/icon';
 import { DocLink } from '@/components/navigation/link';
@@ -8,15 +9,12 @@ import { isExternal } from '@/lib/routes/route';
 export function NavItems({ className }: { className: string }) {
   const route = useRoute();
   return site.navbar.map(({ label, href, icon }) => (
-    <DocLink
-      key={href}
-      className={className}
-      href={href}
-      aria-current={route === href ? 'page' : undefined}
-    >
-      <Icon name={icon} />
-      {label}
-      {isExternal(href) && <Icon name="arrow-up-right" className="icon-external" />}
-    </DocLink>
+    <Fragment key={href}>
+      <DocLink className={className} href={href} aria-current={route === href ? 'page' : undefined}>
+        <Icon name={icon} />
+        {label}
+        {isExternal(href) && <Icon name="arrow-up-right" className="icon-external" />}
+      </DocLink>{' '}
+    </Fragment>
   ));
 }

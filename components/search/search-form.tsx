@@ -42,7 +42,7 @@ export function SearchPageForm({ contexts = [] }: PageFormProps) {
                   defaultChecked={value === ''}
                   suppressHydrationWarning
                 />
-                {label}
+                {label}{' '}
               </label>
             ))}
           </fieldset>

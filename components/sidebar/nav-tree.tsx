@@ -68,7 +68,7 @@ function NavLink({ page, isCurrent = false, isGroup = false }: LinkProps) {
         href={page.route}
         aria-current={isCurrent ? 'page' : undefined}
       >
-        <span>{page.label}</span>
+        <span>{page.label}</span>{' '}
         {page.verb && (
           <span className="verb" data-verb={page.verb}>
             {page.verb}

@@ -15,8 +15,7 @@ export function Changelog() {
         return (
           <li key={id} id={id}>
             <p className="changelog-head">
-              <time dateTime={date}>{formatDay(date)}</time>
-              <span className="tag">{kind}</span>
+              <time dateTime={date}>{formatDay(date)}</time> <span className="tag">{kind}</span>
             </p>
             <div>
               <h3>{title}</h3>

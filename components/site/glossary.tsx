@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { DocLink } from '@/components/navigation/link';
 import { titleOf } from '@/lib/content/pages';
 import { loadSite } from '@/lib/site/load';
@@ -11,9 +12,9 @@ export function Glossary() {
     <>
       <nav className="glossary-index" aria-label="Initials">
         {initials.map((initial) => (
-          <a key={initial} href={`#initial-${initial.toLowerCase()}`}>
-            {initial}
-          </a>
+          <Fragment key={initial}>
+            <a href={`#initial-${initial.toLowerCase()}`}>{initial}</a>{' '}
+          </Fragment>
         ))}
       </nav>
       {initials.map((initial) => (
@@ -27,8 +28,10 @@ export function Glossary() {
               .map(({ id, term, also, text, see }) => (
                 <div key={id} id={id}>
                   <dt>
-                    {term}
-                    {also.length > 0 && <span className="glossary-also">{also.join(', ')}</span>}
+                    {term}{' '}
+                    {also.length > 0 && (
+                      <span className="glossary-also">(also {also.join(', ')})</span>
+                    )}
                   </dt>
                   <dd>
                     {text}

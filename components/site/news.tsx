@@ -9,10 +9,9 @@ export function News({ limit = '3' }: { limit?: string }) {
     <ul className="news">
       {entries.map(({ id, date, kind, title }) => (
         <li key={id}>
-          <time dateTime={date}>{formatDay(date)}</time>
+          <time dateTime={date}>{formatDay(date)}</time>{' '}
           <span>
-            <span className="tag">{kind}</span>
-            <DocLink href={`/changelog#${id}`}>{title}</DocLink>
+            <span className="tag">{kind}</span> <DocLink href={`/changelog#${id}`}>{title}</DocLink>
           </span>
         </li>
       ))}

@@ -72,7 +72,8 @@ function explained({ id, text }: GlossaryTerm, word: string): Element {
         type: 'element',
         tagName: 'span',
         properties: { className: ['term-tip'], role: 'tooltip', id: tip },
-        children: [{ type: 'text', value: text }],
+        // The space keeps the term and its explanation two words, where neither is drawn.
+        children: [{ type: 'text', value: ` ${text}` }],
       },
     ],
   };

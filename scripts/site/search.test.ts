@@ -1,13 +1,10 @@
 import { createContext, runInContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { SearchEngine } from '../../lib/search/engine';
-import type { Manifest, NamesFile, TextsFile, WordsFile } from '../../lib/search/format';
-import { decodeNames } from '../../lib/search/names-file';
-import { decodeTexts, decodeWords } from '../../lib/search/texts-file';
 import type { SearchResult } from '../../lib/search/types';
 import { readOut } from '../lib/out';
 import { judge, readJudged } from '../search/judge';
+import { readPublished, readSearchFile } from '../search/read-published';
 
 /** A little below what is reached, so that an honest new page does not stop the build. */
 const MIN_MRR = 0.945;
@@ -17,21 +14,7 @@ const MAX_FIRST_BYTES = 60_000;
 const MAX_INDEX_BYTES = 250_000;
 const BASE = 'https://docs.gateway.example/search/';
 
-const read = (name: string): string => {
-  const text = readOut(`search/${name}`);
-  if (text === undefined) throw new Error(`out/search/${name} does not exist`);
-  return text;
-};
-
-// Our own build wrote these files in these shapes.
-const manifest = JSON.parse(read('manifest.json')) as Manifest;
-const { pages, records } = decodeNames(JSON.parse(read(manifest.names)) as NamesFile);
-const words = decodeWords(JSON.parse(read(manifest.words)) as WordsFile);
-const engine = new SearchEngine(pages, records);
-for (const { file } of manifest.texts) {
-  for (const [record, text] of decodeTexts(JSON.parse(read(file)) as TextsFile, words))
-    engine.addText(record, text);
-}
+const { manifest, pages, records, engine } = readPublished();
 
 const judged = readJudged();
 const routes = new Set(pages.map(({ route }) => route));
@@ -49,7 +32,7 @@ describe('the published search', () => {
   });
 
   it('is light', () => {
-    const weigh = (name: string) => brotliCompressSync(read(name)).length;
+    const weigh = (name: string) => brotliCompressSync(readSearchFile(name)).length;
     const names = weigh('manifest.json') + weigh(manifest.names);
     const texts = [manifest.words, ...manifest.texts.map(({ file }) => file)];
     const rest = texts.reduce((sum, file) => sum + weigh(file), 0);
@@ -67,7 +50,7 @@ describe('the published search', () => {
   });
 
   it('answers in the worker as it does here', async () => {
-    const ask = runWorker(read(manifest.worker));
+    const ask = runWorker(readSearchFile(manifest.worker));
     await ask('load', [BASE, '']);
     for (const { query } of judged) {
       const answer = await ask('search', [BASE, '', query, 8]);
@@ -88,7 +71,7 @@ function runWorker(script: string): (op: string, args: unknown[]) => Promise<unk
   const scope = createContext({
     setTimeout,
     console,
-    fetch: async (url: string) => new Response(read(url.slice(BASE.length))),
+    fetch: async (url: string) => new Response(readSearchFile(url.slice(BASE.length))),
     addEventListener: (_: string, listener: typeof listen) => {
       listen = listener;
     },
