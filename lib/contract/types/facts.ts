@@ -9,6 +9,8 @@ export interface Limit {
   /** Second value of a rate: "60". */
   readonly burst?: string | undefined;
   readonly note?: InlineText | undefined;
+  /** Seconds before each repeat; `value` and `note` are written from them. */
+  readonly pauses?: readonly number[] | undefined;
   /** Code of the error that answers a breach. */
   readonly error?: number | undefined;
 }
