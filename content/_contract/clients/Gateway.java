@@ -17,14 +17,14 @@ public final class Gateway {
     private static final String BASE = ENV.getOrDefault("GATEWAY_URL", "https://api.sandbox.gateway.example");
     private static final HttpClient HTTP = HttpClient.newHttpClient(); // follows no redirect
 
-    /** The API refused the request. Decide by `code`; quote `requestId` to support. */
+    /** The API refused the request. Decide by `code`; quote `requestId` to support. `retryAfter`: seconds, 0 if not given. */
     public static final class Refused extends IOException {
-        public final int status, code;
+        public final int status, code, retryAfter;
         public final String requestId, body;
 
-        Refused(int status, String requestId, String body) {
+        Refused(int status, String requestId, int retryAfter, String body) {
             super("HTTP " + status + ", code " + errorCode(body) + ", " + requestId + ": " + body);
-            this.status = status; this.code = errorCode(body); this.requestId = requestId; this.body = body;
+            this.status = status; this.code = errorCode(body); this.retryAfter = retryAfter; this.requestId = requestId; this.body = body;
         }
     }
 
@@ -38,6 +38,7 @@ public final class Gateway {
 
     /**
      * Signs, sends, and returns the answer as text: JSON, a file, or the address of a redirect.
+     * Throws Refused if the API refuses, and any other IOException if no whole answer arrives: the outcome is unknown then.
      * Repeats nothing. With an Authorization header the request goes out unsigned.
      */
     public static String call(String method, String path, List<String> query, String json, String... headers) throws Exception {
@@ -56,7 +57,9 @@ public final class Gateway {
         HttpResponse<String> response = HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
         if (response.statusCode() < 300) return response.body();
         if (response.statusCode() < 400) return response.headers().firstValue("location").orElseThrow();
-        throw new Refused(response.statusCode(), response.headers().firstValue("gateway-request-id").orElse(null), response.body());
+        HttpHeaders given = response.headers();
+        throw new Refused(response.statusCode(), given.firstValue("gateway-request-id").orElse(null),
+                (int) given.firstValueAsLong("retry-after").orElse(0), response.body());
     }
 
     /** The value of Gateway-Signature. `body`: the very bytes that are sent. */

@@ -17,12 +17,13 @@ import javax.crypto.spec.SecretKeySpec
 private val base = System.getenv("GATEWAY_URL") ?: "https://api.sandbox.gateway.example"
 private val http = HttpClient.newHttpClient() // follows no redirect
 
-/** The API refused the request. Decide by `code`; quote `requestId` to support. */
-class GatewayError(val status: Int, val code: Int, val requestId: String?, val body: String) :
+/** The API refused the request. Decide by `code`; quote `requestId` to support. `retryAfter`: seconds, 0 if not given. */
+class GatewayError(val status: Int, val code: Int, val requestId: String?, val retryAfter: Int, val body: String) :
     IOException("HTTP $status, code $code, $requestId: $body")
 
 /**
  * Signs, sends, and returns the answer as text: JSON, a file, or the address of a redirect.
+ * Throws a GatewayError if the API refuses, and any other IOException if no whole answer arrives: the outcome is unknown then.
  * Repeats nothing. With an Authorization header the request goes out unsigned.
  */
 fun gateway(method: String, path: String, query: List<Pair<String, String>> = emptyList(), json: String = "",
@@ -46,7 +47,8 @@ fun gateway(method: String, path: String, query: List<Pair<String, String>> = em
     if (response.statusCode() < 300) return text
     if (response.statusCode() < 400) return response.headers().firstValue("location").get()
     val requestId = response.headers().firstValue("gateway-request-id").orElse(null)
-    throw GatewayError(response.statusCode(), errorCode(text), requestId, text)
+    val retryAfter = response.headers().firstValueAsLong("retry-after").orElse(0).toInt()
+    throw GatewayError(response.statusCode(), errorCode(text), requestId, retryAfter, text)
 }
 
 /** The value of Gateway-Signature. `body`: the very bytes that are sent. */

@@ -6,16 +6,17 @@ import { fileURLToPath } from 'node:url';
 
 const BASE = process.env.GATEWAY_URL ?? 'https://api.sandbox.gateway.example';
 
-/** The API refused the request. Decide by `code`; quote `requestId` to support. */
+/** The API refused the request. Decide by `code`; quote `requestId` to support. `retryAfter`: seconds, or undefined. */
 export class GatewayError extends Error {
-  constructor(status, { error = {}, request_id: requestId }) {
+  constructor(status, { error = {}, request_id: requestId }, retryAfter) {
     super(`HTTP ${status}, code ${error.code}, ${requestId}: ${error.message}`);
-    Object.assign(this, { name: 'GatewayError', status, code: error.code, requestId, error });
+    Object.assign(this, { name: 'GatewayError', status, code: error.code, requestId, error, retryAfter });
   }
 }
 
 /**
  * Signs, sends, and returns the answer: JSON parsed, a file as text, a redirect as its address.
+ * Throws a GatewayError if the API refuses, and any other error if no whole answer arrives: the outcome is unknown then.
  * Repeats nothing. With an `Authorization` header the request goes out unsigned.
  */
 export async function gateway(method, path, { query = {}, body, headers = {} } = {}) {
@@ -37,10 +38,9 @@ export async function gateway(method, path, { query = {}, body, headers = {} } =
   const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
   if (response.ok) return isJson ? JSON.parse(answer) : answer;
   const envelope = isJson ? JSON.parse(answer) : { error: { message: answer.slice(0, 200) } };
-  throw new GatewayError(response.status, {
-    ...envelope,
-    request_id: response.headers.get('gateway-request-id') ?? envelope.request_id,
-  });
+  const requestId = response.headers.get('gateway-request-id') ?? envelope.request_id;
+  const seconds = response.headers.get('retry-after');
+  throw new GatewayError(response.status, { ...envelope, request_id: requestId }, seconds ? Number(seconds) : undefined);
 }
 
 /** The four headers of GW1. `body`: the very text that is sent. */

@@ -3,10 +3,11 @@
 // Set GATEWAY_KEY_ID and GATEWAY_SECRET; `php gateway.php` then prints your account.
 declare(strict_types=1);
 
-/** The API refused the request. Decide by the code (`getCode()`); quote `$requestId` to support. */
+/** The API refused the request. Decide by the code (`getCode()`); quote `$requestId` to support. `$retryAfter`: seconds. */
 final class GatewayError extends RuntimeException
 {
-    public function __construct(public readonly int $status, public readonly array $error, public readonly ?string $requestId)
+    public function __construct(public readonly int $status, public readonly array $error, public readonly ?string $requestId,
+        public readonly ?int $retryAfter = null)
     {
         $code = (int) ($error['code'] ?? 0);
         parent::__construct("HTTP $status, code $code, $requestId: " . ($error['message'] ?? ''), $code);
@@ -15,6 +16,7 @@ final class GatewayError extends RuntimeException
 
 /**
  * Signs, sends, and returns the answer: JSON as an array, a file as text, a redirect as its address.
+ * Throws a GatewayError if the API refuses, and any other exception if no whole answer arrives: the outcome is unknown then.
  * Repeats nothing. With an `Authorization` header the request goes out unsigned.
  */
 function gateway(string $method, string $path, array $query = [], array|object|null $body = null, array $headers = []): array|string
@@ -29,7 +31,7 @@ function gateway(string $method, string $path, array $query = [], array|object|n
     }
     $search = canonical_query($query);
     $base = getenv('GATEWAY_URL') ?: 'https://api.sandbox.gateway.example';
-    $stream = fopen($base . $path . ($search === '' ? '' : "?$search"), 'r', false, stream_context_create(['http' => [
+    $stream = @fopen($base . $path . ($search === '' ? '' : "?$search"), 'r', false, stream_context_create(['http' => [
         'method' => $method,
         'header' => array_map(fn (string $name): string => "$name: $headers[$name]", array_keys($headers)),
         'content' => $sent,
@@ -48,6 +50,9 @@ function gateway(string $method, string $path, array $query = [], array|object|n
         [$name, $value] = explode(':', $line, 2);
         $given[strtolower($name)] = trim($value);
     }
+    if (strlen($answer) < (int) ($given['content-length'] ?? 0)) {
+        throw new RuntimeException('No whole answer: the outcome is unknown, repeat with the same id.');
+    }
     if ($status >= 300 && $status < 400) {
         return $given['location'];
     }
@@ -55,7 +60,8 @@ function gateway(string $method, string $path, array $query = [], array|object|n
     $parsed = $isJson ? json_decode($answer, true, 64, JSON_THROW_ON_ERROR) : $answer;
     if ($status >= 400) {
         $error = $parsed['error'] ?? null;
-        throw new GatewayError($status, is_array($error) ? $error : ['message' => substr($answer, 0, 200)], $given['gateway-request-id'] ?? null);
+        throw new GatewayError($status, is_array($error) ? $error : ['message' => substr($answer, 0, 200)], $given['gateway-request-id'] ?? null,
+            isset($given['retry-after']) ? (int) $given['retry-after'] : null);
     }
 
     return $parsed;

@@ -5,6 +5,7 @@ Set GATEWAY_KEY_ID and GATEWAY_SECRET; `python3 gateway.py` then prints your acc
 import base64
 import hashlib
 import hmac
+import http.client
 import json
 import os
 import re
@@ -18,10 +19,11 @@ BASE = os.environ.get("GATEWAY_URL", "https://api.sandbox.gateway.example")
 
 
 class GatewayError(Exception):
-    """The API refused the request. Decide by `code`; quote `request_id` to support."""
+    """The API refused the request. Decide by `code`; quote `request_id` to support. `retry_after`: seconds, or None."""
 
-    def __init__(self, status, error, request_id):
+    def __init__(self, status, error, request_id, retry_after=None):
         self.status, self.code, self.request_id, self.error = status, error.get("code"), request_id, error
+        self.retry_after = retry_after and int(retry_after)
         super().__init__(f"HTTP {status}, code {self.code}, {request_id}: {error.get('message')}")
 
 
@@ -35,6 +37,7 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
 def gateway(method, path, query=None, body=None, headers=None):
     """Sign, send, and return the answer: JSON parsed, a file as text, a redirect as its address.
 
+    Raises a GatewayError if the API refuses, and an OSError if no whole answer arrives: the outcome is unknown then.
     Repeats nothing. With an `Authorization` header the request goes out unsigned.
     """
     sent = b"" if body is None else json.dumps(body, ensure_ascii=False).encode()  # once: hashed and sent
@@ -55,7 +58,10 @@ def gateway(method, path, query=None, body=None, headers=None):
         text = refused.read().decode(errors="replace")
         is_json = refused.headers.get_content_type() == "application/json"
         error = json.loads(text)["error"] if is_json else {"message": text[:200]}
-        raise GatewayError(refused.code, error, refused.headers.get("Gateway-Request-Id")) from None
+        raise GatewayError(refused.code, error, refused.headers.get("Gateway-Request-Id"),
+                           refused.headers.get("Retry-After")) from None
+    except http.client.HTTPException as cut:
+        raise ConnectionError("the answer is not whole") from cut
 
 
 def signed_headers(method, path, query=None, body=b"", key_id=None, secret=None, timestamp=None, nonce=None):
