@@ -4,8 +4,7 @@ import { gateway } from './gateway.mjs';
 
 const query = { service_id: 5802, amount: '200.00', currency: 'USD', target_currency: 'MXN' };
 const fetchQuote = () => gateway('GET', '/v1/transaction/currency_rate', { query });
-const create = (body) =>
-  gateway('POST', '/v1/transaction/create', { body }).catch(({ error }) => ({ error }));
+const create = (body) => gateway('POST', '/v1/transaction/create', { body });
 const body = {
   service_id: 5802,
   external_transaction_id: 'confirm-1',

@@ -1,11 +1,15 @@
-from fulfill_from_find import current
+import handler
+from fulfill_from_find import fulfill
 
-params = {"transaction_id": "trx_01KF0G6V4M9T2XQ8B5N7C3R1YZ"}
-order = {"external_transaction_id": "order-2026-000123", "amount": "149.9", "currency": "EUR"}
-assert current(params, order)["status"] == "success"
-for wrong in ({"amount": "150.00"}, {"external_transaction_id": "order-1"}):
-    try:
-        current(params, {**order, **wrong})
-    except ValueError:
-        continue
-    raise AssertionError(wrong)
+params = {"event_id": "evt_1", "type": "transaction.success", "transaction_id": "trx_01KF0G6V4M9T2XQ8B5N7C3R1YZ",
+          "external_transaction_id": "order-2026-000123"}
+handler.db.execute("INSERT INTO attempts (external_transaction_id, amount, currency) VALUES (?, ?, ?)",
+                   ("order-2026-000123", "149.9", "EUR"))
+assert fulfill(params) == 200
+assert handler.db.execute("SELECT kind FROM jobs").fetchall() == [("fulfill",)]
+try:
+    fulfill({**params, "external_transaction_id": "order-1"})
+except ValueError:
+    pass
+else:
+    raise AssertionError("another order was taken")

@@ -1,12 +1,9 @@
-from gateway import GatewayError, gateway
+from gateway import gateway
 from thank_you import outcome
 
 
 def find(query):
-    try:
-        return gateway("GET", "/v1/transaction/find", query=query)
-    except GatewayError as refused:
-        return {"error": refused.error}
+    return gateway("GET", "/v1/transaction/find", query=query)
 
 
 ID = "trx_01KF0G6V4M9T2XQ8B5N7C3R1YZ"
