@@ -40,3 +40,13 @@ export function fencesOf(page: string, source: string): Fence[] {
 
 const unindent = (line: string, columns: number): string =>
   line.slice(Math.min(columns, line.length - line.trimStart().length));
+
+/** The file a reader saves a fence under: `wallet-token.mjs, on your server` → `wallet-token.mjs`. */
+export function fileOf(fence: Pick<Fence, 'title' | 'language' | 'line'>): string | undefined {
+  const name = /^[\w-]+\.(?:sh|mjs|js|py|php|java|kt)\b/.exec(fence.title ?? '')?.[0];
+  return name ?? (isCommands(fence) ? `commands${fence.line}.sh` : undefined);
+}
+
+/** Commands that the reader types: Bash without a file to save it in. */
+export const isCommands = ({ language, title = '' }: Pick<Fence, 'title' | 'language'>): boolean =>
+  language === 'bash' && !/^[\w-]+\.sh\b/.test(title);

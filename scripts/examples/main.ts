@@ -13,6 +13,7 @@ import { runLanguage } from './run-examples';
 import { runFences, type Way, wayOf } from './run-fences';
 import { runSessions } from './sessions';
 import { findToolchains } from './toolchains';
+import { loadTrials, trialFaults } from './trials';
 import type { Fence, Outcome, ProgramLanguage } from './types';
 
 /**
@@ -27,12 +28,13 @@ async function main(): Promise<void> {
   const examples = generatedExamples(contract);
   const clients = loadClients();
   const fences = allFences();
+  const trials = loadTrials();
   const { present, missing } = await findToolchains();
   const skipped = [...missing].map(([language, reason]) => `${language}: skipped, ${reason}`);
   for (const line of skipped) console.log(line);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fences-'));
   const files = downloadsOf(contract);
-  const outcomes: Outcome[] = [];
+  const outcomes: Outcome[] = [{ passed: 0, faults: trialFaults(contract, fences, trials) }];
   const note = (name: string, started: number, outcome: Outcome) => {
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`${name}: ${outcome.passed} passed, ${outcome.faults.length} failed, ${seconds} s`);
@@ -42,7 +44,7 @@ async function main(): Promise<void> {
     const started = Date.now();
     const ran = await runLanguage(language, { contract, examples, clients });
     const point = await openPoint(contract);
-    const own = await runFences(language, fences, { folder, clients, files, env: point.env });
+    const own = await runFences(language, fences, { folder, clients, files, point, trials });
     await point.close();
     note(language, started, {
       passed: ran.passed + own.passed,

@@ -4,12 +4,21 @@ import type { Contract } from '../../lib/contract/types';
 import { signRequest } from '../../lib/signing';
 import { createSimulator } from '../../lib/simulator';
 import { listen } from '../../lib/simulator/http';
+import { emptyState } from '../../lib/simulator/state';
 import { accessTokenOf, requestVector } from './backend';
+import { type FaultServer, serveFaults } from './fault-server';
 import { environment } from './run-examples';
 
 /** A simulated gateway that answers the programs of a language written by hand, and what they need to know of it. */
 export interface Point {
+  readonly contract: Contract;
   readonly env: Record<string, string>;
+  /** The same gateway behind a server that makes calls fail. */
+  readonly faults: FaultServer;
+  /** Seconds before each repeat of a call: `retries` of limits.yaml. */
+  readonly pauses: readonly number[];
+  /** Forget everything that was done, but for access tokens. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -27,10 +36,35 @@ export async function openPoint(contract: Contract): Promise<Point> {
     const answer = await fetch(`${url}${path}`, { method, headers: all, body: body.toString() });
     return { status: answer.status, headers: {}, body: await answer.text() };
   });
+  const faults = await serveFaults(contract, url);
+  const { world } = simulator;
+  const pauses = pausesOf(contract);
   return {
-    env: { ...environment(contract, url), ...vectorsOf(contract), GATEWAY_ACCESS_TOKEN: token },
-    close: () => running.close(),
+    contract,
+    env: {
+      ...environment(contract, url),
+      ...vectorsOf(contract),
+      GATEWAY_ACCESS_TOKEN: token,
+      RETRY_PAUSES: pauses.join(','),
+    },
+    faults,
+    pauses,
+    reset: () => {
+      world.state = { ...emptyState(), bearers: world.state.bearers };
+    },
+    close: async () => {
+      await faults.close();
+      await running.close();
+    },
   };
+}
+
+/** @throws Error if limits.yaml has no `retries` with pauses. */
+function pausesOf({ limits }: Contract): readonly number[] {
+  const rows = limits?.groups.flatMap((group) => group.limits) ?? [];
+  const pauses = rows.find(({ id }) => id === 'retries')?.pauses;
+  if (!pauses) throw new Error('limits.yaml has no pauses of retries');
+  return pauses;
 }
 
 /** The vectors of the texts that programs verify. */

@@ -29,7 +29,8 @@ export async function serveGate(gate: Gate): Promise<GateServer> {
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+/** All bytes of a request. */
+export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks);

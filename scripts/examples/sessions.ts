@@ -8,6 +8,8 @@ import { signText } from '../../lib/signing';
 import { createSimulator } from '../../lib/simulator';
 import { listen } from '../../lib/simulator/http';
 import { requestVector } from './backend';
+import { type FaultServer, serveFaults } from './fault-server';
+import { callbackSignature } from './order-deliveries';
 import { run } from './process';
 import { environment } from './run-examples';
 import type { Fault, Fence, Outcome, ProgramLanguage } from './types';
@@ -42,8 +44,8 @@ export async function runSessions(
   const { bodySha256, stringBytes, signature } = requestVector(contract);
   const simulator = await listen(createSimulator({ contract }), 0, '127.0.0.1');
   const url = `http://127.0.0.1:${simulator.port}`;
-  const notify = `${url}/v1/binance_pay/notify/7Kq2mV9xTbR4`;
-  const env = { ...environment(contract, url), BINANCE_NOTIFY_URL: notify };
+  const broken = await serveFaults(contract, url);
+  const env = { ...environment(contract, url), BINANCE_NOTIFY_URL: `${broken.url}${NOTIFY_PATH}` };
   const type = (session: Session, name: string) =>
     typeInto(path.join(folder, name), fences, session, env);
   const faults: Fault[] = [];
@@ -63,7 +65,7 @@ export async function runSessions(
         'request_format',
       )),
     );
-    for (const { language, page, start, ask } of receivers(type, env)) {
+    for (const { language, page, start, ask } of receivers(type, env, broken)) {
       if (!present.includes(language)) continue;
       const [program = ''] = start.slice(-1);
       if (await answers(RECEIVER_PORT)) {
@@ -87,6 +89,7 @@ export async function runSessions(
       );
     }
   } finally {
+    await broken.close();
     await simulator.close();
   }
   return { passed: typed - faults.length, faults, skipped };
@@ -96,6 +99,7 @@ export async function runSessions(
 function receivers(
   type: (session: Session, name: string) => Promise<Fault[]>,
   env: Record<string, string>,
+  broken: FaultServer,
 ): Receiver[] {
   const server = ['-S', `127.0.0.1:${RECEIVER_PORT}`];
   const programs = (name: string, java: string): [ProgramLanguage, string[]][] => [
@@ -108,7 +112,15 @@ function receivers(
   return [
     ...programs('callbacks', 'Callbacks').map(([language, start]): Receiver => {
       const page = 'content/callbacks.mdx';
-      return { page, language, start, ask: (name) => type({ page, expected }, name) };
+      return {
+        page,
+        language,
+        start,
+        ask: async (name) => [
+          ...(await type({ page, expected }, name)),
+          ...(await askTampered(page, env)),
+        ],
+      };
     }),
     ...programs('callback_get', 'CallbackGet').map(([language, start]): Receiver => {
       const page = 'content/callbacks_get.mdx';
@@ -118,12 +130,40 @@ function receivers(
       page: RELAY_PAGE,
       language: 'javascript',
       start: [process.execPath, 'relay.mjs'],
-      ask: askRelay,
+      ask: () => askRelay(broken),
     },
   ];
 }
 
 const RECEIVER_URL = `http://127.0.0.1:${RECEIVER_PORT}/`;
+
+/** Sends a callback as it was signed, and with another amount: the second has to be refused. */
+async function askTampered(page: string, env: Record<string, string>): Promise<Fault[]> {
+  const body =
+    '{"type":"test.ping","timestamp":"2026-01-15T12:00:05Z","data":{"paid_amount":"1.00"}}';
+  const now = Math.floor(Date.now() / 1000);
+  const signature = callbackSignature(
+    `evt_tampered.${now}.${body}`,
+    env.GATEWAY_CALLBACK_SECRET ?? '',
+  );
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': 'evt_tampered',
+    'webhook-timestamp': String(now),
+    'webhook-signature': signature,
+  };
+  const send = async (sent: string) =>
+    (await fetch(RECEIVER_URL, { method: 'POST', headers, body: sent })).status;
+  const got = [await send(body), await send(body.replace('1.00', '9.00'))].join();
+  if (got === '200,401') return [];
+  return [
+    {
+      source: page,
+      line: 1,
+      message: `answers ${got} to a callback and the altered one, not 200,401`,
+    },
+  ];
+}
 
 /** Sends a genuine GET callback, with a parameter of the merchant's own, and one that was changed on its way. */
 async function askByGet(page: string, env: Record<string, string>): Promise<Fault[]> {
@@ -145,13 +185,29 @@ async function askByGet(page: string, env: Record<string, string>): Promise<Faul
 }
 
 const RELAY_PAGE = 'content/api/binance_pay_notify.mdx';
+const NOTIFY_PATH = '/v1/binance_pay/notify/7Kq2mV9xTbR4';
 
-/** An unsigned message comes back with the refusal of the gateway behind the relay. */
-async function askRelay(): Promise<Fault[]> {
+/**
+ * An unsigned message comes back with the refusal of the gateway behind the relay; when the gateway's response is lost,
+ * the partner gets a 502 and sends again.
+ */
+async function askRelay(faults: FaultServer): Promise<Fault[]> {
   const headers = { 'content-type': 'application/json' };
-  const { status } = await fetch(RECEIVER_URL, { method: 'POST', headers, body: '{}' });
-  if (status === 401) return [];
-  return [{ source: RELAY_PAGE, line: 1, message: `the relay answers ${status}, not 401` }];
+  const send = async () =>
+    (await fetch(RECEIVER_URL, { method: 'POST', headers, body: '{}' })).status;
+  const got = [await send()];
+  for (const fault of [2008, 3103, 'lost'] as const) {
+    faults.set({ call: `POST ${NOTIFY_PATH}`, fault });
+    got.push(await send());
+  }
+  if (got.join() === '401,422,409,502') return [];
+  return [
+    {
+      source: RELAY_PAGE,
+      line: 1,
+      message: `the relay answers ${got.join()}, not 401,422,409,502`,
+    },
+  ];
 }
 
 /** A title that is a file name: the reader saves the fence under it. */

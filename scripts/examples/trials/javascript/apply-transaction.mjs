@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { verifyCallback } from './gateway.mjs';
+
+const { log } = console;
+console.log = () => undefined; // the lines of the page have been compared
+const { applyTransaction } = await import('./apply-transaction.mjs');
+const orders = new Map();
+const did = {
+  fulfill: 'fulfill',
+  'review the amount': 'review',
+  'fulfill and review the amount': 'fulfill review',
+  ignore: 'nothing',
+  note: 'nothing',
+};
+for (const line of readFileSync(process.env.DELIVERIES, 'utf8').trim().split('\n')) {
+  const [name, amount, currency, id, timestamp, signature, base64] = line.split('\t');
+  const rawBody = Buffer.from(base64, 'base64');
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signature,
+  };
+  let result = 'refused';
+  if (verifyCallback(rawBody, headers)) {
+    const { data } = JSON.parse(rawBody);
+    const fresh = { amount, currency, version: 0, status: 'created', fulfilled: false };
+    const order = orders.get(data.external_transaction_id) ?? fresh;
+    orders.set(data.external_transaction_id, order);
+    try {
+      const next = applyTransaction(order, data);
+      result = did[next] ?? next;
+    } catch {}
+  }
+  log(`${name}\t${result}`);
+}
