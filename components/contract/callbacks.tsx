@@ -126,7 +126,7 @@ export function CallbackRetries() {
           ],
         }))}
       />
-      <p>Each pause varies by {callbacks.jitter}, so that callbacks do not arrive in waves.</p>
+      <p>Each pause varies by ±{callbacks.jitter} %, so that callbacks do not arrive in waves.</p>
     </>
   ) : null;
 }

@@ -2,7 +2,7 @@ import { loadContract } from '@/lib/contract/load';
 import type { ErrorCode, FailureReason, StateCode } from '@/lib/contract/types';
 import { DataTable } from './data-table';
 import { Inline } from './inline';
-import { StatusLink } from './refs';
+import { StateRef, StatusLink } from './refs';
 import { ROW_ID } from './routes';
 import { TableTools } from './table-tools';
 
@@ -113,6 +113,7 @@ export function FailureRows({ failures }: { readonly failures: readonly FailureR
           { label: 'Retry', nowrap: true },
           { label: 'The customer reads' },
           { label: 'What to do' },
+          { label: 'State' },
           { label: 'Comes from', code: true },
         ]}
         rows={failures.map((failure) => ({
@@ -130,6 +131,7 @@ export function FailureRows({ failures }: { readonly failures: readonly FailureR
             ) : (
               <Inline key="action" text={failure.action} />
             ),
+            <StateRef key="state" slug={failure.state} />,
             failure.network ?? 'us',
           ],
         }))}

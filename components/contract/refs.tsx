@@ -23,6 +23,18 @@ export function ErrorRef({ code }: { readonly code: string | number }) {
   );
 }
 
+/** A state by its slug, linked to its row; plain code where the content has no table of states. */
+export function StateRef({ slug }: { readonly slug: string }) {
+  const known = loadContract().states?.codes.find((state) => state.slug === slug);
+  return known ? (
+    <DocLink className="code-ref" href={`${REFERENCE.states}#${ROW_ID.state(known.code)}`}>
+      <code>{slug}</code>
+    </DocLink>
+  ) : (
+    <code>{slug}</code>
+  );
+}
+
 /** `<FailureRef code="102" />`: code and slug of a failure reason, linked to its row. */
 export function FailureRef({ code }: { readonly code: string | number }) {
   const known = loadContract().failures?.codes;

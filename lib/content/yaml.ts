@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { displayPath } from './files';
 import { ContentError, type Problem } from './problems';
 
+/** What a text of a data file becomes before its schema sees it, and what is wrong with it. */
+export type Fill = (text: string) => {
+  readonly value: string | number;
+  readonly faults: readonly string[];
+};
+
 /**
- * Read one YAML data file and validate it against its schema.
+ * Read one YAML data file and validate it against its schema. `fill` replaces the places that a text leaves open.
  * @throws ContentError with every syntax and schema fault, each at its own line and column.
  */
-export function readYaml<T>(file: string, schema: z.ZodType<T>): T {
-  return parseYaml(readFileSync(file, 'utf8'), displayPath(file), schema);
+export function readYaml<T>(file: string, schema: z.ZodType<T>, fill?: Fill): T {
+  return parseYaml(readFileSync(file, 'utf8'), displayPath(file), schema, fill);
 }
 
 /** As `readYaml`, for text already in memory; `file` is the name printed in messages. */
-export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>): T {
+export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, fill?: Fill): T {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, uniqueKeys: true });
   const at = (offset: number, message: string): Problem => {
@@ -27,10 +33,22 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>): 
       ),
     );
   }
+  const unfilled: Problem[] = [];
+  if (fill) {
+    visit(document, {
+      Scalar(key, node) {
+        if (key === 'key' || typeof node.value !== 'string' || !node.value.includes('{')) return;
+        const { value, faults } = fill(node.value);
+        node.value = value;
+        unfilled.push(...faults.map((fault) => at(node.range?.[0] ?? 0, fault)));
+      },
+    });
+  }
   const result = schema.safeParse(document.toJS());
-  if (result.success) return result.data;
-  throw new ContentError(
-    result.error.issues.flatMap((issue) => {
+  if (result.success && unfilled.length === 0) return result.data;
+  throw new ContentError([
+    ...unfilled,
+    ...(result.error?.issues ?? []).flatMap((issue) => {
       const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : [];
       if (issue.code === 'unrecognized_keys') {
         return keys.map((key) =>
@@ -47,7 +65,7 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>): 
         ),
       ];
     }),
-  );
+  ]);
 }
 
 const firstLine = (text: string) =>

@@ -108,6 +108,7 @@ const errorRow = (error: ErrorCode): FileRow => ({
 const failureRow = (failure: FailureReason): FileRow => ({
   code: failure.code,
   slug: failure.slug,
+  state: failure.state,
   meaning: plainText(failure.meaning),
   retry: failure.retry,
   retry_after: failure.retryAfter ?? null,

@@ -3,12 +3,14 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { contentDir } from '../content/files';
 import { ContentError, type Problem } from '../content/problems';
-import { readYaml } from '../content/yaml';
+import { type Fill, readYaml } from '../content/yaml';
+import { fillLimits } from './limits';
 import { operationsOf } from './operations';
 import { callbacksSchema } from './schemas/callbacks';
 import { errorCodesSchema, failureReasonsSchema, stateCodesSchema } from './schemas/codes';
-import { environmentsSchema, limitsSchema, permissionsSchema } from './schemas/facts';
+import { environmentsSchema, permissionsSchema } from './schemas/facts';
 import { lifecycleSchema } from './schemas/lifecycle';
+import { limitsSchema } from './schemas/limits';
 import { openApiSchema } from './schemas/openapi';
 import {
   bankListSchema,
@@ -22,7 +24,7 @@ import { reportsSchema } from './schemas/reports';
 import { sandboxSchema } from './schemas/sandbox';
 import { serviceMethodSchema } from './schemas/service';
 import { signingSchema } from './schemas/signing';
-import type { BankList, Contract, ServiceMethod } from './types';
+import type { BankList, Contract, Limits, ServiceMethod } from './types';
 
 let memo: { readonly stamp: string; readonly contract: Contract } | undefined;
 
@@ -41,10 +43,18 @@ export function loadContract(): Contract {
 
 function readContract(root: string): Contract {
   const problems: Problem[] = [];
+  let limits: Limits | undefined;
+  const fill: Fill = (text) => {
+    const { value, unknown } = fillLimits(limits, text);
+    const faults = unknown.map(
+      (name) => `no limit has the value "${name}" — correct the name, or add it to the limits`,
+    );
+    return { value, faults };
+  };
   const attempt = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
     if (!existsSync(file)) return undefined;
     try {
-      return readYaml(file, schema);
+      return readYaml(file, schema, fill);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);
@@ -56,6 +66,8 @@ function readContract(root: string): Contract {
   const reference = <T>(name: string, schema: z.ZodType<T>) =>
     attempt(path.join(root, '_reference', name), schema);
 
+  // First, because the other files print limits.
+  limits = contract('limits.yaml', limitsSchema);
   const openapi = contract('openapi.yaml', openApiSchema);
   const result: Contract = {
     openapi,
@@ -64,7 +76,7 @@ function readContract(root: string): Contract {
     failures: contract('failure_reasons.yaml', failureReasonsSchema),
     states: contract('state_codes.yaml', stateCodesSchema),
     lifecycle: contract('lifecycle.yaml', lifecycleSchema),
-    limits: contract('limits.yaml', limitsSchema),
+    limits,
     permissions: contract('permissions.yaml', permissionsSchema),
     signing: contract('signing.yaml', signingSchema),
     environments: contract('environments.yaml', environmentsSchema),

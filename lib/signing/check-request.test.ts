@@ -29,6 +29,8 @@ function gatekeeper(
   return {
     nonces,
     now: NOW,
+    clockWindow: 300,
+    nonceMemory: 600,
     environment: 'sandbox',
     findKey: (id) => (id === credentials.keyId ? key : undefined),
     allowsIp: (_, ip) => ip !== '203.0.113.9',

@@ -20,10 +20,14 @@ export interface ServerKey {
 export interface Gatekeeper<Key extends ServerKey> {
   /** Unix seconds. */
   readonly now: number;
+  /** Most seconds a timestamp may be away from `now`, either way. */
+  readonly clockWindow: number;
+  /** Seconds for which a nonce is remembered. */
+  readonly nonceMemory: number;
   readonly environment: 'sandbox' | 'live';
   findKey(id: string): Key | undefined;
   allowsIp(key: Key, ip: string): boolean;
-  /** Keep the nonce for 600 seconds; `false` if the key has used it in the last 600. */
+  /** Keep the nonce for `nonceMemory` seconds; `false` if the key has used it within them. */
   claimNonce(keyId: string, nonce: string): boolean;
   /** The permission the call needs and the key lacks. */
   missingPermission(key: Key): string | undefined;
@@ -67,8 +71,6 @@ const HEADERS = [
   ['Gateway-Signature', /^v1=[0-9a-f]{64}$/],
 ] as const;
 
-const WINDOW_SECONDS = 300;
-
 /** All faults, each with its step, for tables and tests. */
 export const requestFaults: Readonly<Record<RequestFaultSlug, { step: number; code: number }>> =
   FAULTS;
@@ -92,7 +94,7 @@ export async function checkRequest<Key extends ServerKey>(
       ip: request.ip,
     });
   }
-  const late = clockFault(Number(timestamp), server.now);
+  const late = clockFault(Number(timestamp), server);
   if (late) return late;
   const { signature, stringToSign } = await signRequest(
     request,
@@ -108,7 +110,7 @@ export async function checkRequest<Key extends ServerKey>(
       : fault('invalid_signature', message);
   }
   if (!server.claimNonce(keyId, nonce)) {
-    return fault('nonce_reused', 'The key has used this nonce within the last 10 minutes.');
+    return fault('nonce_reused', `The key has used this nonce within the last ${server.nonceMemory / 60} minutes.`);
   }
   const permission = server.missingPermission(key);
   return permission === undefined
@@ -142,17 +144,20 @@ function keyFault(key: ServerKey, environment: string): RequestFault | undefined
       );
 }
 
-function clockFault(timestamp: number, now: number): RequestFault | undefined {
+function clockFault(
+  timestamp: number,
+  { now, clockWindow }: Pick<Gatekeeper<ServerKey>, 'now' | 'clockWindow'>,
+): RequestFault | undefined {
   const apart = Math.abs(now - timestamp);
-  if (apart <= WINDOW_SECONDS) return undefined;
+  if (apart <= clockWindow) return undefined;
   // A thousand times our clock is a clock that counts milliseconds.
   const hint =
-    Math.abs(now - timestamp / 1000) <= WINDOW_SECONDS
+    Math.abs(now - timestamp / 1000) <= clockWindow
       ? ' It looks like milliseconds; send seconds.'
       : '';
   return fault(
     'timestamp_out_of_window',
-    `Gateway-Timestamp is ${apart} seconds away from our clock; ${WINDOW_SECONDS} are allowed.${hint}`,
+    `Gateway-Timestamp is ${apart} seconds away from our clock; ${clockWindow} are allowed.${hint}`,
     { server_time: `${new Date(now * 1000).toISOString().slice(0, 19)}Z` },
   );
 }

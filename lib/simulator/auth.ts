@@ -1,11 +1,9 @@
+import { durationOf } from '../contract/limits';
 import type { Operation } from '../contract/types';
 import { checkRequest, queryPairs } from '../signing';
 import { ApiError } from './errors';
 import type { KnownKey } from './keys';
 import type { RawRequest, World } from './types';
-
-/** `nonce_memory` of limits.yaml. */
-const NONCE_MEMORY = 600_000;
 
 /** The key that signed a request. @throws ApiError 1001 to 1012, in the order of signing.yaml. */
 export async function authenticate(
@@ -26,6 +24,8 @@ export async function authenticate(
     },
     {
       now: Math.floor(now / 1000),
+      clockWindow: durationOf(world.contract, 'clock_window') / 1000,
+      nonceMemory: durationOf(world.contract, 'nonce_memory') / 1000,
       environment: world.options.environment,
       findKey: (id) => world.keys.get(id),
       allowsIp: (key, ip) => key.ips.length === 0 || key.ips.includes(ip.replace(/^::ffff:/, '')),
@@ -43,11 +43,12 @@ const missing = ({ permissions }: Operation, key: KnownKey): string | undefined 
     ? undefined
     : permissions[0];
 
-function claimNonce({ state }: World, nonce: string, now: number): boolean {
+function claimNonce({ contract, state }: World, nonce: string, now: number): boolean {
   const { nonces } = state;
+  const memory = durationOf(contract, 'nonce_memory');
   // A map keeps its order, so the oldest are at the front.
   for (const [known, at] of nonces) {
-    if (now - at <= NONCE_MEMORY) break;
+    if (now - at <= memory) break;
     nonces.delete(known);
   }
   if (nonces.has(nonce)) return false;

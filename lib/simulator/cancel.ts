@@ -2,16 +2,13 @@ import type { JsonObject } from '../contract/types';
 import { ApiError } from './errors';
 import { schedule } from './jobs';
 import { text } from './json';
-import { move, release } from './lifecycle';
+import { move, release, stateOf } from './lifecycle';
 import { isAllowed, transactionOf, wrongState } from './lookup';
 import { refund } from './refunds';
 import { sandboxStep } from './sandbox-step';
 import type { Transaction } from './state';
 import type { Answer, Call, World } from './types';
 import { transactionJson } from './view';
-
-/** Payouts in these states have not left us. */
-const STILL_HERE = ['queued', 'awaiting_balance', 'scheduled'];
 
 /** `POST /v1/transaction/cancel`: stop, release or give back, by the status. */
 export function transactionCancel(world: World, { body }: Call): Answer {
@@ -44,7 +41,7 @@ function stop(world: World, tx: Transaction, body: JsonObject): void {
     throw new ApiError(3111, message, 'amount');
   }
   const isHeld = tx.status === 'authorized';
-  const isAway = tx.status === 'processing' && !STILL_HERE.includes(tx.state);
+  const isAway = tx.status === 'processing' && !stateOf(world.contract, tx.state).cancelable;
   const isConfirmed = tx.state === 'awaiting_transfer_check';
   if (isAway || isConfirmed) throw wrongState(world, tx);
   if (!isHeld && !tx.service.variant.cancel) {

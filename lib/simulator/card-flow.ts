@@ -1,3 +1,4 @@
+import { durationOf } from '../contract/limits';
 import type { JsonObject } from '../contract/types';
 import { type CardFacts, cardDetails } from './cards';
 import { ApiError } from './errors';
@@ -9,8 +10,6 @@ import type { Job, Transaction } from './state';
 import { issueToken } from './tokens';
 import type { World } from './types';
 
-/** Ten minutes for a challenge (`three_ds_challenge` of limits.yaml). */
-const CHALLENGE_SECONDS = 600;
 /** Sandbox answers of a provider take this long. */
 export const PROVIDER_SECONDS = 2;
 /** The card that stays under way (test_cards.yaml, failure 902). */
@@ -78,10 +77,7 @@ export function authorize(world: World, tx: Transaction): void {
   } else refuse(world, tx, failure);
 }
 
-/**
- * A decline ends the transaction. Only on the hosted page may the customer try again, three times in all
- * (`page_retries` of limits.yaml).
- */
+/** A decline ends the transaction. Only on the hosted page may the customer try again, as often as the limits allow. */
 export function refuse(world: World, tx: Transaction, failure: number): void {
   tx.attemptsLeft -= 1;
   if (tx.service.variant.flow !== 'hpp' || tx.attemptsLeft <= 0) {
@@ -106,7 +102,7 @@ function deviceStep(world: World, tx: Transaction, source: Source): void {
     method: 'POST',
     url: pageUrl(world, 'acs', tx),
     params: { threeDSMethodData: encoded({ threeDSServerTransID: tx.slug }) },
-    timeout: 10,
+    timeout: durationOf(world.contract, 'three_ds_method') / 1000,
     expires_at: endOfStep(world, tx),
     fallback_url: pageUrl(world, 'a', tx),
   });
@@ -128,12 +124,12 @@ export function challenge(world: World, tx: Transaction, source: Source): void {
   schedule(
     world,
     { kind: 'fail', id: tx.id, value: '132', version: tx.version },
-    never && tx.delay > 0 ? tx.delay : CHALLENGE_SECONDS,
+    never && tx.delay > 0 ? tx.delay : durationOf(world.contract, 'three_ds_challenge') / 1000,
   );
 }
 
 const endOfStep = (world: World, tx: Transaction): string => {
-  const end = world.now + CHALLENGE_SECONDS * 1000;
+  const end = world.now + durationOf(world.contract, 'three_ds_challenge');
   if (tx.service.variant.flow !== 'hpp') tx.expiresAt = end;
   return time(end);
 };

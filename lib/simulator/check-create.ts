@@ -1,3 +1,4 @@
+import { durationOf } from '../contract/limits';
 import type { JsonObject } from '../contract/types';
 import { addressFault } from './addresses';
 import { isBlacklisted } from './card-flow';
@@ -34,7 +35,7 @@ export function checkFields(world: World, service: CatalogService, body: JsonObj
     ...textFaults(world, body),
     ...serviceFaults(world.contract, service, body, 'create'),
     ...countryFaults(service, body),
-    ...lifeFaults(service, body),
+    ...lifeFaults(world, service, body),
   );
   const money = collect(() => readMoney(world, String(body.amount), String(body.currency)));
   const card = collect(() => cardOf(world, body));
@@ -79,13 +80,15 @@ function countryFaults({ method }: CatalogService, body: JsonObject): Detail[] {
   });
 }
 
-/** Longest life of anything a customer has to do: 72 h for vouchers (`page_life_card` of limits.yaml). */
-const LONGEST_LIFE = 259_200;
-
-function lifeFaults({ documented }: CatalogService, body: JsonObject): Detail[] {
+/** Without a range of its own, a service takes what the longest page, that of a voucher, takes. */
+function lifeFaults(
+  { contract }: World,
+  { documented }: CatalogService,
+  body: JsonObject,
+): Detail[] {
   const { expires_in: seconds } = body;
   const min = Number(at(documented, 'expires_in.min') ?? 60);
-  const max = Number(at(documented, 'expires_in.max') ?? LONGEST_LIFE);
+  const max = Number(at(documented, 'expires_in.max') ?? durationOf(contract, 'page_life_card.voucher') / 1000);
   if (typeof seconds !== 'number' || (seconds >= min && seconds <= max)) return [];
   const message = `expires_in is outside ${min} to ${max} seconds.`;
   const extra = { received: seconds, allowed: { min, max } };

@@ -1,3 +1,4 @@
+import { durationOf, limitText } from '../contract/limits';
 import { readMoney } from './check-money';
 import { ApiError } from './errors';
 import { schedule } from './jobs';
@@ -48,9 +49,6 @@ export function capture(world: World, tx: Transaction, source: Source): void {
   move(world, tx, tx.capturing < tx.amount ? 'completed_partially' : 'completed', source);
 }
 
-/** `issue_token` of limits.yaml: 24 hours. */
-const TOKEN_WINDOW = 86_400_000;
-
 /** `POST /v1/transaction/issue_token`. */
 export function transactionIssueToken(world: World, { body }: Call): Answer {
   const tx = transactionOf(world, body);
@@ -58,8 +56,8 @@ export function transactionIssueToken(world: World, { body }: Call): Answer {
   if (!['success', 'authorized'].includes(tx.status)) {
     throw new ApiError(3104, `The transaction is ${tx.status}.`, null, { status: tx.status });
   }
-  if (world.now > (tx.finalizedAt ?? tx.updatedAt) + TOKEN_WINDOW) {
-    const message = 'A token can be issued within 24 hours of the payment.';
+  if (world.now > (tx.finalizedAt ?? tx.updatedAt) + durationOf(world.contract, 'issue_token')) {
+    const message = `A token can be issued within ${limitText(world.contract, 'issue_token')} of the payment.`;
     throw new ApiError(3104, message, null, { status: tx.status });
   }
   const customer = String(body.external_customer_id);

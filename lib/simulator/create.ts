@@ -1,3 +1,4 @@
+import { countOf } from '../contract/limits';
 import type { JsonObject } from '../contract/types';
 import { type Checked, checkFields, checkLimitsAndRisk, identityOf } from './check-create';
 import { checkBalance } from './check-money';
@@ -110,7 +111,7 @@ export function createTransaction(
     card: null,
     saveCard: body.save_card === true || service.key.endsWith('tokenization'),
     fields: isObject(body.fields) ? body.fields : {},
-    attemptsLeft: 3,
+    attemptsLeft: countOf(world.contract, 'page_retries'),
     otpSentAt: now,
     replacements: 0,
     p2pMethod: text(body, 'p2p.method') ?? null,

@@ -1,3 +1,4 @@
+import { durationOf } from '../contract/limits';
 import type { CryptoAsset, JsonObject } from '../contract/types';
 import { addressFault } from './addresses';
 import { ApiError } from './errors';
@@ -13,9 +14,6 @@ import { rateBetween } from './rates';
 import type { Transaction } from './state';
 import type { Answer, Call, World } from './types';
 import { transactionJson } from './view';
-
-/** `crypto_rate` of limits.yaml: 20 minutes. */
-const RATE_SECONDS = 1200;
 
 /** `POST /v1/transaction/get_crypto_address`. */
 export function getCryptoAddress(world: World, { body }: Call): Answer {
@@ -43,7 +41,8 @@ function assetOf({ contract }: World, code: string | undefined): CryptoAsset {
 }
 
 function issue(world: World, tx: Transaction, asset: CryptoAsset): void {
-  const end = world.now + RATE_SECONDS * 1000;
+  const life = durationOf(world.contract, 'crypto_rate');
+  const end = world.now + life;
   const value = rateBetween(world, tx.currency, asset.code);
   const rate: JsonObject = {
     from: tx.currency,
@@ -75,6 +74,6 @@ function issue(world: World, tx: Transaction, asset: CryptoAsset): void {
     expires_at: time(end),
     fallback_url: pageUrl(world, 'a', tx),
   });
-  schedule(world, { kind: 'expire', id: tx.id, version: tx.version }, RATE_SECONDS);
+  schedule(world, { kind: 'expire', id: tx.id, version: tx.version }, life / 1000);
   planned(world, tx);
 }

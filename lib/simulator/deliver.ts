@@ -1,3 +1,4 @@
+import { durationOf } from '../contract/limits';
 import type { Json, JsonObject } from '../contract/types';
 import { callbackGetNames, signCallback, signText } from '../signing';
 import { isObject } from './json';
@@ -21,9 +22,6 @@ export interface AttemptResult {
   /** Seconds the receiver asked to wait. */
   readonly retryAfter?: number | undefined;
 }
-
-/** Longest `Retry-After` that is honored (callbacks.yaml, "Repeated"). */
-const LONGEST_PAUSE = 3600;
 
 /** Callbacks to send now. */
 export const dueDeliveries = ({ state, now }: World): Delivery[] =>
@@ -100,8 +98,8 @@ export function recordAttempt(world: World, delivery: Delivery, result: AttemptR
     delivery.nextAt = null;
     return;
   }
-  const spread = Number(/\d+/.exec(contract.callbacks?.jitter ?? '')?.[0] ?? 0) / 100;
+  const spread = (contract.callbacks?.jitter ?? 0) / 100;
   const pause = (next.atSeconds - done.atSeconds) * (1 + (random.next() * 2 - 1) * spread);
-  const asked = Math.min(result.retryAfter ?? 0, LONGEST_PAUSE);
+  const asked = Math.min(result.retryAfter ?? 0, durationOf(contract, 'callback_pause') / 1000);
   delivery.nextAt = now + (Math.max(pause, asked) * 1000) / options.timeScale;
 }

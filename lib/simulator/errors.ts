@@ -1,3 +1,4 @@
+import { countOf } from '../contract/limits';
 import type { Contract, Json, JsonObject, Operation } from '../contract/types';
 
 /** One fault of a request, an entry of `error.details`. */
@@ -33,9 +34,6 @@ export class FaultsError extends Error {
   }
 }
 
-/** Most faults an answer lists (`error_details` of limits.yaml). */
-const MOST_DETAILS = 20;
-
 /**
  * The answer for a refused request: slug, type, HTTP status and retry come from `errors.yaml`.
  * @throws Error for a code the table does not have: a fault of the simulator, found by its tests.
@@ -48,7 +46,7 @@ export function errorAnswer(
 ): { status: number; body: JsonObject; headers: Readonly<Record<string, string>> } {
   const details: readonly Detail[] =
     error instanceof FaultsError
-      ? error.details.slice(0, MOST_DETAILS)
+      ? error.details.slice(0, countOf(contract, 'error_details'))
       : [{ param: error.param, code: error.code, message: error.message, extra: error.extra }];
   const [first] = details;
   const find = (code: number) => contract.errors?.codes.find((row) => row.code === code);

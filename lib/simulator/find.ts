@@ -1,3 +1,4 @@
+import { durationOf } from '../contract/limits';
 import type { Json } from '../contract/types';
 import { knownCurrency } from './check-money';
 import { serviceOf } from './check-service';
@@ -8,9 +9,6 @@ import { transactionOf } from './lookup';
 import type { Transaction } from './state';
 import type { Answer, Call, World } from './types';
 import { transactionJson } from './view';
-
-/** `find_range` of limits.yaml. */
-const LONGEST_RANGE_DAYS = 31;
 
 /** `GET /v1/transaction/find`: one by its id, or a list. */
 export function transactionFind(world: World, call: Call): Answer {
@@ -61,7 +59,7 @@ const attemptsOf = ({ state }: World, { id }: Transaction): Json[] =>
     );
 
 function filtered(world: World, query: Call['query']): Transaction[] {
-  const created = readRange(query, ['created_from', 'created_to'], LONGEST_RANGE_DAYS);
+  const created = readRange(query, ['created_from', 'created_to'], durationOf(world.contract, 'find_range'));
   const updated = readRange(query, ['updated_from', 'updated_to']);
   const statuses = statusesOf(world, query.status);
   if (query.service_id !== undefined) serviceOf(world, query.service_id);

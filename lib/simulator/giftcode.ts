@@ -1,13 +1,10 @@
+import { countOf, durationOf } from '../contract/limits';
 import { ApiError } from './errors';
 import { text, time } from './json';
 import { touch } from './lifecycle';
 import { transactionOf } from './lookup';
 import type { Answer, Call, World } from './types';
 import { masked, maskedEmail } from './view';
-
-/** `giftcode_resend` of limits.yaml: three sends, 60 seconds apart. */
-const MOST_SENDS = 3;
-const PAUSE_MS = 60_000;
 
 /** `POST /v1/transaction/resend_giftcode`. */
 export function resendGiftcode(world: World, { body }: Call): Answer {
@@ -24,9 +21,10 @@ export function resendGiftcode(world: World, { body }: Call): Answer {
     const message = 'A new address needs customer_confirmed: true.';
     throw new ApiError(2007, message, 'customer_confirmed');
   }
-  const pause = PAUSE_MS / world.options.timeScale;
+  const pause = durationOf(world.contract, 'giftcode_resend.pause') / world.options.timeScale;
+  const most = countOf(world.contract, 'giftcode_resend.sends');
   const nextAt = gift.sentAt + pause;
-  if (gift.count >= MOST_SENDS) throw new ApiError(3115, 'The code was sent three times.', null);
+  if (gift.count >= most) throw new ApiError(3115, `The code was sent ${most} times.`, null);
   if (world.now < nextAt) {
     const at = time(nextAt);
     throw new ApiError(3115, 'The code was sent a moment ago.', null, { next_allowed_at: at });
@@ -47,8 +45,8 @@ export function resendGiftcode(world: World, { body }: Call): Answer {
           sent_to: to,
           channel,
           sent_count: count,
-          max_sends: MOST_SENDS,
-          next_allowed_at: count < MOST_SENDS ? time(world.now + pause) : null,
+          max_sends: countOf(world.contract, 'giftcode_resend.sends'),
+          next_allowed_at: count < countOf(world.contract, 'giftcode_resend.sends') ? time(world.now + pause) : null,
           redeemed: false,
         },
       },

@@ -70,7 +70,7 @@ function run(
 ): Answer {
   const handler = handlers[operation.id];
   if (!handler) throw new Error(`No handler for ${operation.id}`);
-  const body = readBody(operation, raw);
+  const body = readBody(world, operation, raw);
   const query = readQuery(world, operation, raw);
   return idempotent(world, operation, raw, () => {
     checkBody(world, operation, body);

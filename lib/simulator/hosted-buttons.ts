@@ -1,7 +1,7 @@
 import { chargeCard, encoded, refuse } from './card-flow';
 import { readCard } from './cards';
 import { ApiError } from './errors';
-import { decline, move } from './lifecycle';
+import { decline, isCustomersTurn, move } from './lifecycle';
 import { ask, codesOf } from './opening';
 import { succeed } from './outcomes';
 import type { Transaction } from './state';
@@ -27,7 +27,7 @@ export function press(
   button: string,
   value: string,
 ): string | undefined {
-  if (!['created', 'pending'].includes(tx.status)) return 'The payment is closed.';
+  if (!isCustomersTurn(world, tx)) return 'The payment is closed.';
   if (tx.status === 'created' && tx.service.variant.flow === 'hpp') {
     move(world, tx, 'page_opened', 'customer');
   }

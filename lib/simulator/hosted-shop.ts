@@ -5,6 +5,7 @@ import { createTransaction } from './create';
 import { emit } from './events';
 import { note } from './invoice-state';
 import { isObject, text } from './json';
+import { isCustomersTurn } from './lifecycle';
 import { fromUnits, toUnits } from './money';
 import { pageUrl } from './pages';
 import type { Stored, Transaction } from './state';
@@ -63,7 +64,7 @@ export function payInvoice(world: World, invoice: Stored): string | { fault: str
     note(world, invoice, 'viewed');
   }
   const open = [...world.state.transactions.values()].find(
-    (tx) => tx.invoiceId === invoice.invoice_id && ['created', 'pending'].includes(tx.status),
+    (tx) => tx.invoiceId === invoice.invoice_id && isCustomersTurn(world, tx),
   );
   if (open) return pageUrl(world, 'p', open);
   const currency = String(invoice.currency);

@@ -8,7 +8,7 @@ import { payInvoice, payPage } from './hosted-shop';
 import { settleInvoice } from './invoice-state';
 import { isObject, text } from './json';
 import { publishedCallbackSecret } from './keys';
-import { isOpen, move } from './lifecycle';
+import { isCustomersTurn, isOpen, move } from './lifecycle';
 import { fromUnits } from './money';
 import { pageUrl } from './pages';
 import { reportFile } from './reports';
@@ -37,7 +37,7 @@ export async function hostedAnswer(world: World, raw: RawRequest): Promise<Answe
   if (fault !== undefined) return view(world, tx, fault);
   settleInvoice(world, tx);
   const target = await returnUrl(world, tx);
-  return isOpen(tx) || target === undefined ? redirect(pageUrl(world, 'p', tx)) : redirect(target);
+  return isOpen(world, tx) || target === undefined ? redirect(pageUrl(world, 'p', tx)) : redirect(target);
 }
 
 const formOf = ({ body }: RawRequest): Map<string, string> =>
@@ -94,7 +94,7 @@ function view(world: World, tx: Transaction, fault?: string): Answer {
     tx.description ?? tx.externalId,
     `Status: ${tx.status} (${tx.state})`,
   ];
-  const isWaiting = ['created', 'pending'].includes(tx.status);
+  const isWaiting = isCustomersTurn(world, tx);
   return page(fault === undefined ? 200 : 422, {
     title: isWaiting ? 'Sandbox payment' : 'Payment closed',
     lines,

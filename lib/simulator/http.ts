@@ -4,9 +4,9 @@ import { nextDeliveryAt } from './deliver';
 import { hostedAnswer, isHosted } from './hosted';
 import type { Simulator } from './index';
 import { nextJobAt } from './jobs';
-import { RECEIPT_LIMIT } from './read-request';
+import { bodyLimit } from './read-request';
 import { sendDue } from './send';
-import type { Answer, RawRequest } from './types';
+import type { Answer, RawRequest, World } from './types';
 
 export interface RunningServer {
   readonly server: Server;
@@ -92,7 +92,7 @@ async function respond(
       method: request.method ?? 'GET',
       url: request.url ?? '/',
       headers: request.headers,
-      body: await bodyOf(request),
+      body: await bodyOf(request, largestBody(simulator.world)),
       ip: request.socket.remoteAddress ?? '',
     };
     const path = splitUrl(raw.url)[0];
@@ -126,16 +126,19 @@ async function polled(
   return answer;
 }
 
+const largestBody = ({ contract }: World): number =>
+  Math.max(...contract.operations.map(({ id }) => bodyLimit(contract, id)));
+
 /** The whole body; what is over the largest limit is read but not kept, and refused by its length. */
-async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
+async function bodyOf(request: IncomingMessage, largest: number): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size <= RECEIPT_LIMIT + 1) chunks.push(bytes);
+    if (size <= largest + 1) chunks.push(bytes);
   }
-  return size > RECEIPT_LIMIT ? new Uint8Array(RECEIPT_LIMIT + 1) : Buffer.concat(chunks);
+  return size > largest ? new Uint8Array(largest + 1) : Buffer.concat(chunks);
 }
 
 function write(response: ServerResponse, answer: Answer, method: string): void {

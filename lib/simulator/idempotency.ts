@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
+import { durationOf } from '../contract/limits';
 import type { Operation } from '../contract/types';
 import { ApiError } from './errors';
 import type { Answer, RawRequest, World } from './types';
 
-/** `idempotency_key_window` of limits.yaml. */
-const WINDOW = 86_400_000;
 const FORM = /^[A-Za-z0-9_-]{16,64}$/;
 
 /**
@@ -34,7 +33,7 @@ export function idempotent(
   const name = `${operation.id} ${key}`;
   const digest = createHash('sha256').update(raw.url).update('\n').update(raw.body).digest('hex');
   const known = world.state.idempotency.get(name);
-  if (known && world.now - known.at <= WINDOW) {
+  if (known && world.now - known.at <= durationOf(world.contract, 'idempotency_key_window')) {
     if (known.digest !== digest) {
       throw new ApiError(
         3102,

@@ -1,4 +1,5 @@
-import type { Contract, JsonObject, Transition } from '../contract/types';
+import { durationOf } from '../contract/limits';
+import type { Contract, JsonObject, StateCode, Transition } from '../contract/types';
 import { emitTransaction } from './events';
 import { feeOf } from './fees';
 import { newDigits } from './random';
@@ -14,16 +15,16 @@ const edge = (contract: Contract, from: string, to: string): Transition | undefi
     (transition) => transition.to === to && transition.from.includes(from),
   );
 
-/** The status a state belongs to. @throws Error for a state that state_codes.yaml does not have. */
-export function statusOfState(contract: Contract, state: string): string {
-  const known = contract.states?.codes.find(({ slug }) => slug === state);
-  if (!known) throw new Error(`state_codes.yaml has no state "${state}"`);
-  return known.status;
+/** A state by its slug. @throws Error for one that does not exist. */
+export function stateOf({ states }: Contract, state: string): StateCode {
+  const known = states?.codes.find(({ slug }) => slug === state);
+  if (!known) throw new Error(`There is no state "${state}".`);
+  return known;
 }
 
 /**
- * Bring a transaction into a state. The edge must be in lifecycle.yaml, which also names the callback, and
- * state_codes.yaml must let the state be entered from the status before.
+ * Bring a transaction into a state. The edge must be in the lifecycle, which also names the callback, and the state must
+ * allow to be entered from the status before.
  * @throws Error if there is no such edge: a fault of the simulator, never of a request.
  */
 export function move(
@@ -33,7 +34,7 @@ export function move(
   source: Source,
   nextAction: JsonObject | null = tx.nextAction,
 ): void {
-  const status = statusOfState(world.contract, state);
+  const status = stateOf(world.contract, state).status;
   if (status === tx.status) arrive(world, tx, state, source, nextAction);
   else moveAgain(world, tx, state, source, nextAction);
 }
@@ -46,7 +47,7 @@ export function moveAgain(
   source: Source,
   nextAction: JsonObject | null = tx.nextAction,
 ): void {
-  const status = statusOfState(world.contract, state);
+  const status = stateOf(world.contract, state).status;
   const transition = edge(world.contract, tx.status, status);
   if (!transition) {
     throw new Error(`lifecycle.yaml has no edge from ${tx.status} to ${status} (${tx.id})`);
@@ -62,17 +63,17 @@ function arrive(
   nextAction: JsonObject | null,
   transition?: Transition,
 ): void {
-  const { lifecycle, states } = world.contract;
-  const known = states?.codes.find(({ slug }) => slug === state);
-  if (known && !known.from.includes(tx.status)) {
-    throw new Error(`state_codes.yaml does not let ${tx.status} enter ${state} (${tx.id})`);
+  const { lifecycle } = world.contract;
+  const known = stateOf(world.contract, state);
+  if (!known.from.includes(tx.status)) {
+    throw new Error(`A transaction that is ${tx.status} cannot enter ${state} (${tx.id}).`);
   }
-  tx.status = known?.status ?? tx.status;
+  tx.status = known.status;
   tx.state = state;
   touch(world, tx, source);
   const isFinal = lifecycle?.statuses.find(({ slug }) => slug === tx.status)?.final !== 'no';
   if (isFinal) tx.finalizedAt ??= world.now;
-  tx.nextAction = ['created', 'pending'].includes(tx.status) ? nextAction : null;
+  tx.nextAction = isCustomersTurn(world, tx) ? nextAction : null;
   if (!transition) emitTransaction(world, 'transaction.updated', tx);
   else if (transition.callback !== undefined) emitTransaction(world, transition.callback, tx);
 }
@@ -90,9 +91,16 @@ export function touch(world: World, tx: Transaction, source: Source): void {
   });
 }
 
-/** Whether money may still come: nobody has decided yet. */
-export const isOpen = ({ status }: Transaction): boolean =>
-  ['created', 'pending', 'processing'].includes(status);
+const awaits = ({ contract }: World, { status }: Pick<Transaction, 'status'>) =>
+  contract.lifecycle?.statuses.find(({ slug }) => slug === status)?.awaits;
+
+/** Whether the customer can still act. */
+export const isCustomersTurn = (world: World, tx: Pick<Transaction, 'status'>): boolean =>
+  awaits(world, tx) === 'customer';
+
+/** Whether money may still come: neither the customer nor the provider has decided. */
+export const isOpen = (world: World, tx: Pick<Transaction, 'status'>): boolean =>
+  isCustomersTurn(world, tx) || awaits(world, tx) === 'provider';
 
 /** Approve what is open: over the page if it was never opened, then the provider, then the money. */
 export function approve(world: World, tx: Transaction, state = 'completed'): void {
@@ -102,8 +110,7 @@ export function approve(world: World, tx: Transaction, state = 'completed'): voi
   tx.reference ??= `SBX${newDigits(world.random, 12)}`;
   if (tx.type === 'preauth') {
     if (tx.status === 'created') move(world, tx, 'sent_to_provider', 'gateway');
-    // Seven days: `preauth_hold` of limits.yaml.
-    tx.expiresAt = world.now + 7 * 86_400_000;
+    tx.expiresAt = world.now + durationOf(world.contract, 'preauth_hold');
     move(world, tx, 'authorized', 'provider');
     return;
   }
@@ -130,7 +137,7 @@ export function credit(world: World, tx: Transaction, units: bigint): void {
   book(world, tx.currency, { balance: units - tx.fee });
 }
 
-/** Refuse what is open, for a reason of failure_reasons.yaml. */
+/** Refuse what is open, for a failure reason. */
 export function decline(world: World, tx: Transaction, failure: number, source: Source): void {
   if (tx.status === 'created') {
     const isPage = tx.service.variant.flow === 'hpp';
@@ -138,7 +145,7 @@ export function decline(world: World, tx: Transaction, failure: number, source: 
   }
   release(world, tx);
   tx.failure = failure;
-  move(world, tx, stateOfFailure(failure), source);
+  move(world, tx, stateOfFailure(world.contract, failure), source);
 }
 
 /** Give back what a payout had reserved. */
@@ -148,15 +155,9 @@ export function release(world: World, tx: Transaction): void {
   tx.reserved = 0n;
 }
 
-/** The fine state of a failure, by its number in failure_reasons.yaml. */
-export function stateOfFailure(failure: number): string {
-  if (failure >= 130 && failure < 136) return 'authentication_failed';
-  if (failure >= 150 && failure < 156) return 'rejected_by_risk';
-  if (failure === 603 || failure === 604) return 'transfer_not_found';
-  if (failure >= 136 && failure < 139) return 'rejected_by_provider';
-  if (failure < 200) return 'declined_by_issuer';
-  if ([201, 202, 203, 204, 205, 208, 210, 212, 215, 217].includes(failure)) {
-    return 'beneficiary_invalid';
-  }
-  return [901, 902, 904, 906].includes(failure) ? 'technical_failure' : 'rejected_by_provider';
+/** The fine state that a failure ends in. @throws Error for a failure that does not exist. */
+export function stateOfFailure({ failures }: Contract, code: number): string {
+  const known = failures?.codes.find((failure) => failure.code === code);
+  if (!known) throw new Error(`There is no failure ${code}.`);
+  return known.state;
 }

@@ -1,11 +1,8 @@
+import { countOf, durationOf } from '../contract/limits';
 import type { Json } from '../contract/types';
 import { ApiError } from './errors';
 import { canonical } from './json';
 import type { Call, World } from './types';
-
-/** `page_size` and `cursor_life` of limits.yaml. */
-const PAGE_SIZE = 50;
-const CURSOR_LIFE = 86_400_000;
 
 export interface Page<T> {
   readonly items: readonly T[];
@@ -18,15 +15,16 @@ export interface Page<T> {
  * @throws ApiError 2016 for a cursor of other filters, an old one, or one we did not make.
  */
 export function pageOf<T>(
-  { now }: World,
+  { contract, now }: World,
   { query, operation, params }: Call,
   items: readonly T[],
   idOf: (item: T) => string,
 ): Page<T> {
-  const size = query.limit === undefined ? PAGE_SIZE : Number(query.limit);
+  const size = Number(query.limit ?? countOf(contract, 'page_size.default'));
   const { cursor, limit: _limit, ...filters } = query;
   const digest = hash(canonical([operation.id, { ...params }, filters]));
-  const from = cursor === undefined ? 0 : startOf(cursor, digest, now, items.map(idOf));
+  const oldest = now - durationOf(contract, 'cursor_life');
+  const from = cursor === undefined ? 0 : startOf(cursor, digest, oldest, items.map(idOf));
   const shown = items.slice(from, from + size);
   const last = shown.at(-1);
   const hasMore = from + size < items.length && last !== undefined;
@@ -41,10 +39,11 @@ export function pageOf<T>(
   };
 }
 
-function startOf(cursor: string, digest: string, now: number, ids: readonly string[]): number {
+/** Where the page of a cursor starts; `oldest` is the time in ms before which a cursor has expired. */
+function startOf(cursor: string, digest: string, oldest: number, ids: readonly string[]): number {
   const { id, f, t } = decoded(cursor);
   if (f !== digest) throw new ApiError(2016, 'The cursor belongs to other filters.', 'cursor');
-  if (now - Number(t) > CURSOR_LIFE) throw new ApiError(2016, 'The cursor has expired.', 'cursor');
+  if (!(Number(t) >= oldest)) throw new ApiError(2016, 'The cursor has expired.', 'cursor');
   const at = ids.indexOf(String(id));
   if (at < 0) throw new ApiError(2016, 'The cursor points to nothing.', 'cursor');
   return at + 1;
@@ -77,12 +76,12 @@ export function readTime(value: string, param: string): number {
 }
 
 /**
- * A half-open range of times. @throws ApiError 2017 if it is empty or longer than `days`.
+ * A half-open range of times. @throws ApiError 2017 if it is empty or longer than `longest`, in ms.
  */
 export function readRange(
   query: Call['query'],
   [fromName, toName]: readonly [string, string],
-  days?: number,
+  longest?: number,
 ): { from: number; to: number } {
   const read = (name: string, otherwise: number) => {
     const value = query[name];
@@ -94,12 +93,12 @@ export function readRange(
   const [from, to] = [read(fromName, -Infinity), read(toName, Infinity)];
   if (from >= to) throw new ApiError(2017, `${fromName} is not before ${toName}.`, toName);
   if (
-    days !== undefined &&
+    longest !== undefined &&
     Number.isFinite(from) &&
     Number.isFinite(to) &&
-    to - from > days * 86_400_000
+    to - from > longest
   ) {
-    throw new ApiError(2017, `${fromName} and ${toName} are more than ${days} days apart.`, toName);
+    throw new ApiError(2017, `${fromName} and ${toName} are more than ${longest / 86_400_000} days apart.`, toName);
   }
   return { from, to };
 }

@@ -45,10 +45,10 @@ function perform(world: World, job: Job): void {
 function step(world: World, tx: Transaction, job: Job): void {
   switch (job.kind) {
     case 'settle':
-      if (isOpen(tx)) succeed(world, tx);
+      if (isOpen(world, tx)) succeed(world, tx);
       return;
     case 'fail':
-      if (isOpen(tx)) decline(world, tx, Number(job.value), 'provider');
+      if (isOpen(world, tx)) decline(world, tx, Number(job.value), 'provider');
       return;
     case 'after':
       aftermath(world, tx, String(job.value));
@@ -67,7 +67,7 @@ function step(world: World, tx: Transaction, job: Job): void {
       settleVoid(world, tx, job.value === undefined);
       return;
     default:
-      if (isOpen(tx)) force(world, tx, tx.outcome ?? 'success');
+      if (isOpen(world, tx)) force(world, tx, tx.outcome ?? 'success');
   }
 }
 

@@ -1,3 +1,4 @@
+import { durationOf } from '../contract/limits';
 import type { JsonObject } from '../contract/types';
 import { PROVIDER_SECONDS } from './card-flow';
 import { knownCurrency, readMoney } from './check-money';
@@ -15,8 +16,7 @@ import type { Transaction } from './state';
 import type { Answer, Call, World } from './types';
 import { transactionJson } from './view';
 
-/** `p2p_requisites` of limits.yaml: 15 minutes; and how often they may be exchanged. */
-const REQUISITES_SECONDS = 900;
+/** How often requisites may be exchanged. */
 const MOST_REPLACEMENTS = 2;
 
 const answered = (world: World, tx: Transaction): Answer => ({
@@ -77,10 +77,11 @@ export function p2pRecipientCard(world: World, { body }: Call): Answer {
     schedule(world, { kind: 'outcome', id: tx.id }, tx.delay);
     return answered(world, tx);
   }
-  tx.expiresAt = world.now + REQUISITES_SECONDS * 1000;
+  const life = durationOf(world.contract, 'p2p_requisites');
+  tx.expiresAt = world.now + life;
   const state = 'awaiting_payer_transfer';
   move(world, tx, state, 'api', requisites(world, tx));
-  schedule(world, { kind: 'expire', id: tx.id, version: tx.version }, REQUISITES_SECONDS);
+  schedule(world, { kind: 'expire', id: tx.id, version: tx.version }, life / 1000);
   return answered(world, tx);
 }
 
@@ -106,7 +107,7 @@ function requisites(world: World, tx: Transaction): JsonObject {
     exact_amount: fromUnits(amount, tx.decimals),
     currency: tx.currency,
     comment_required: tx.decimals === 2 ? null : tx.slug,
-    expires_at: time(world.now + REQUISITES_SECONDS * 1000),
+    expires_at: time(world.now + durationOf(world.contract, 'p2p_requisites')),
     fallback_url: pageUrl(world, 'a', tx),
   };
 }

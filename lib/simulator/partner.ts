@@ -75,7 +75,7 @@ function transactionOf({ state }: World, message: Record<string, Json>): Transac
 function apply(world: World, tx: Transaction, kind: string): void {
   if (kind === 'refunded') endOldest(world, tx, null);
   else if (kind === 'rejected') endOldest(world, tx, 903);
-  if (!isOpen(tx)) return;
+  if (!isOpen(world, tx)) return;
   if (kind === 'paid') succeed(world, tx);
   else if (kind === 'closed') expire(world, tx);
   else if (kind === 'failed') decline(world, tx, 903, 'provider');

@@ -1,3 +1,4 @@
+import { limitById } from '../contract/limits';
 import type { Operation } from '../contract/types';
 import { ApiError } from './errors';
 import type { World } from './types';
@@ -8,15 +9,16 @@ interface Rate {
   readonly per: 'second' | 'hour';
 }
 
-/** The limit of an operation, read from the words of limits.yaml: "20 rps per point", "10 per hour, 3 in progress". */
-export function rateOf({ contract }: World, { rate }: Operation): Rate {
-  const row = contract.limits?.groups
-    .find(({ id }) => id === 'rates')
-    ?.limits.find(({ id }) => id === rate);
-  const perHour = /^(\d+) per hour/.exec(row?.value ?? '')?.[1];
-  if (perHour !== undefined) return { sustained: Number(perHour), burst: null, per: 'hour' };
-  const sustained = Number(/^(\d+) rps/.exec(row?.value ?? '')?.[1] ?? 50);
-  return { sustained, burst: row?.burst === undefined ? null : Number(row.burst), per: 'second' };
+/** The rate of an operation; an operation that names none has that of reading. */
+export function rateOf({ contract }: World, { rate = 'read' }: Operation): Rate {
+  const values = limitById(contract, rate)?.values;
+  if (!values?.sustained) throw new Error(`The limits have no rate "${rate}".`);
+  const { sustained, burst } = values;
+  return {
+    sustained: sustained.number,
+    burst: burst?.number ?? null,
+    per: sustained.per ?? 'second',
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
+import { bytesOf } from '../contract/limits';
 import { resolveParameter } from '../contract/references';
-import type { Json, JsonObject, Operation, ParameterObject } from '../contract/types';
+import type { Contract, Json, JsonObject, Operation, ParameterObject } from '../contract/types';
 import { queryPairs } from '../signing';
 import { splitUrl } from './auth';
 import { ApiError, type Detail, FaultsError } from './errors';
@@ -7,20 +8,17 @@ import { faultsOf } from './faults';
 import { isObject } from './json';
 import type { RawRequest, World } from './types';
 
-/** `body_size` of limits.yaml, and the room a receipt of 5 MB takes in base64. */
-const BODY_LIMIT = 256 * 1024;
-export const RECEIPT_LIMIT = 7 * 1024 * 1024;
-
-/** The largest body an operation takes, in bytes. */
-export const bodyLimit = (operationId: string): number =>
-  operationId === 'p2p_confirm' ? RECEIPT_LIMIT : BODY_LIMIT;
+/** The largest body an operation takes, in bytes; a receipt travels in base64, four characters for three bytes. */
+export const bodyLimit = (contract: Contract, operationId: string): number =>
+  bytesOf(contract, 'body_size') +
+  (operationId === 'p2p_confirm' ? Math.ceil((bytesOf(contract, 'p2p_proof_size') * 4) / 3) : 0);
 
 /** The JSON body of a request. @throws ApiError 2001, 2002 or 2003. */
-export function readBody(operation: Operation, raw: RawRequest): JsonObject {
+export function readBody({ contract }: World, operation: Operation, raw: RawRequest): JsonObject {
   if (!operation.source.requestBody) return {};
-  if (raw.body.length > bodyLimit(operation.id)) {
+  if (raw.body.length > bodyLimit(contract, operation.id)) {
     throw new ApiError(2003, 'The body is too large.', null, {
-      allowed: { max: bodyLimit(operation.id) },
+      allowed: { max: bodyLimit(contract, operation.id) },
     });
   }
   const type = String(raw.headers['content-type'] ?? '');

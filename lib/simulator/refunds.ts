@@ -1,3 +1,4 @@
+import { durationOf, limitText } from '../contract/limits';
 import type { JsonObject } from '../contract/types';
 import { readMoney } from './check-money';
 import { ApiError } from './errors';
@@ -13,8 +14,6 @@ import type { Refund, Transaction } from './state';
 import type { World } from './types';
 import { available, book, walletOf } from './wallets';
 
-/** `refund_window` of limits.yaml. */
-const REFUND_DAYS = 180;
 /** States in which a refund is on its way. */
 const ON_ITS_WAY = ['refund_in_progress', 'partial_refund_in_progress'];
 
@@ -74,8 +73,9 @@ function refundable(world: World, tx: Transaction, body: JsonObject): bigint {
   if (kind === 'full' && units < tx.captured) {
     throw new ApiError(3111, 'The service refunds the whole amount only.', 'amount');
   }
-  if (world.now > tx.createdAt + REFUND_DAYS * 86_400_000) {
-    throw new ApiError(3110, `Payments are refunded within ${REFUND_DAYS} days.`, null);
+  if (world.now > tx.createdAt + durationOf(world.contract, 'refund_window')) {
+    const window = limitText(world.contract, 'refund_window');
+    throw new ApiError(3110, `Payments are refunded within ${window}.`, null);
   }
   if (available(walletOf(world, tx.currency)) < units) {
     const message = 'The balance does not cover the refund.';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { durationOf } from '../contract/limits';
 import type { Json, JsonObject } from '../contract/types';
 import { emit } from './events';
 import { schedule } from './jobs';
@@ -11,8 +12,6 @@ import type { Report } from './state';
 import type { World } from './types';
 import { zipped } from './zip';
 
-/** `report_life` of limits.yaml: files are kept 30 days. */
-const LIFE_MS = 30 * 86_400_000;
 /** With `sandbox.outcome` `expire`. */
 const FORCED_LIFE_MS = 1000;
 
@@ -36,7 +35,7 @@ export function finishReport(world: World, id: string): void {
   const file = fileOf(world, report.request, rows);
   report.status = 'ready';
   report.finishedAt = world.now;
-  const life = outcome === 'expire' ? FORCED_LIFE_MS : LIFE_MS;
+  const life = outcome === 'expire' ? FORCED_LIFE_MS : durationOf(world.contract, 'report_life');
   report.expiresAt = world.now + life;
   report.rows = rows.length;
   report.file = file;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { countOf, durationOf } from '../contract/limits';
 import type { JsonObject } from '../contract/types';
 import { nearest } from '../text/nearest';
 import { knownCurrency } from './check-money';
@@ -14,11 +15,6 @@ import { localTime, reportColumns } from './report-rows';
 import type { Report } from './state';
 import type { Answer, Call, World } from './types';
 
-/** `report_range` of limits.yaml: 93 days. */
-const LONGEST_DAYS = 93;
-const DAY = 86_400_000;
-/** `reports_create` of limits.yaml: three at a time. */
-const MOST_AT_ONCE = 3;
 /** The same request within ten minutes gets the same report. */
 const REPEAT_MS = 600_000;
 /** Time the sandbox takes for a report. */
@@ -40,7 +36,9 @@ export function reportCreate(world: World, { body }: Call): Answer {
   );
   if (known) return { status: 200, body: { data: reportJson(known) } };
   const open = all.filter(({ status }) => status === 'queued' || status === 'processing');
-  if (open.length >= MOST_AT_ONCE) throw new ApiError(7006, 'Three reports are in progress.', null);
+  if (open.length >= countOf(world.contract, 'reports_create.open')) {
+    throw new ApiError(7006, `${open.length} reports are in progress.`, null);
+  }
   return { status: 202, body: { data: reportJson(makeReport(world, body)) } };
 }
 
@@ -73,14 +71,15 @@ export function makeReport(
 const digestOf = (body: JsonObject): string =>
   createHash('sha256').update(canonical(body)).digest('hex');
 
-function checkPeriod({ now }: World, body: JsonObject): void {
+function checkPeriod({ contract, now }: World, body: JsonObject): void {
   const from = readTime(String(body.date_from), 'date_from');
   const to = readTime(String(body.date_to), 'date_to');
   if (from >= to) throw new ApiError(2017, 'date_from is not before date_to.', 'date_to');
   if (from > now) throw new ApiError(2017, 'date_from is in the future.', 'date_from');
-  if (to - from > LONGEST_DAYS * DAY) {
-    const message = `date_from and date_to are more than ${LONGEST_DAYS} days apart.`;
-    throw new ApiError(7002, message, 'date_to', { allowed: { max_days: LONGEST_DAYS } });
+  if (to - from > durationOf(contract, 'report_range.range')) {
+    const days = countOf(contract, 'report_range.range');
+    const message = `date_from and date_to are more than ${days} days apart.`;
+    throw new ApiError(7002, message, 'date_to', { allowed: { max_days: days } });
   }
   try {
     localTime(0, String(body.timezone ?? 'UTC'));

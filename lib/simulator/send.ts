@@ -1,9 +1,7 @@
+import { durationOf } from '../contract/limits';
 import { type AttemptResult, dueDeliveries, outgoing, recordAttempt } from './deliver';
 import type { Delivery } from './state';
 import type { World } from './types';
-
-/** Time for the whole answer (`callback_total` of limits.yaml). */
-const TIMEOUT_MS = 15_000;
 
 /** Send every callback that is due. Resolves when all attempts have ended; it never rejects. */
 export async function sendDue(world: World, now: () => number): Promise<void> {
@@ -28,7 +26,7 @@ async function attempt(world: World, delivery: Delivery): Promise<AttemptResult>
       method,
       headers,
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(durationOf(world.contract, 'callback_total')),
       ...(body !== undefined && { body }),
     });
     await answer.body?.cancel();

@@ -127,5 +127,5 @@ function afterFields(world: World, tx: Transaction, body: JsonObject): void {
   const faults = serviceFaults(world.contract, tx.service, { ...tx.request, fields }, 'create');
   if (faults.length > 0) throw new FaultsError(faults);
   tx.fields = fields;
-  if (isOpen(tx)) ask(world, tx);
+  if (isOpen(world, tx)) ask(world, tx);
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { durationOf } from '../../lib/contract/limits';
 import { resolveParameter } from '../../lib/contract/references';
 import type { Contract, Json, Operation, ParameterObject, Schema } from '../../lib/contract/types';
 import { validate } from '../../lib/contract/validate';
@@ -40,6 +41,8 @@ export function createGate(
           { ...request, path, query, ip: '198.51.100.4' },
           {
             now: Math.floor(Date.now() / 1000),
+            clockWindow: durationOf(contract, 'clock_window') / 1000,
+            nonceMemory: durationOf(contract, 'nonce_memory') / 1000,
             environment: 'sandbox',
             findKey: (id) =>
               id === vector.keyId ? { secret, state: 'active', environment: 'sandbox' } : undefined,

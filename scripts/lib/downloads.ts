@@ -5,6 +5,7 @@ import { contentDir } from '../../lib/content/files';
 import { loadClients } from '../../lib/contract/clients';
 import { currencyRows } from '../../lib/contract/currencies';
 import { contractFiles } from '../../lib/contract/downloads';
+import { publishedOpenApi } from '../../lib/contract/published';
 import type { Contract } from '../../lib/contract/types';
 import { atomFeed, jsonFeed } from '../../lib/seo/feed';
 import type { Site } from '../../lib/site/schemas';
@@ -34,7 +35,7 @@ export async function writeDownloads(site: Site, contract: Contract): Promise<vo
   for (const { file, code } of loadClients()) files.set(`clients/${file}`, code);
   const openapi = path.join(contentDir(), '_contract/openapi.yaml');
   if (existsSync(openapi)) {
-    const text = readFileSync(openapi, 'utf8');
+    const text = publishedOpenApi(readFileSync(openapi, 'utf8'), contract.limits);
     files.set('openapi.yaml', text);
     files.set('openapi.json', `${JSON.stringify(parse(text), null, 2)}\n`);
     const postman = await postmanCollection(text, contract);

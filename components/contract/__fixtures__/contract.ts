@@ -83,6 +83,7 @@ export const contract: Contract = {
       {
         code: 306,
         slug: 'code_invalid',
+        state: 'rejected_by_provider',
         meaning: 'The code is invalid.',
         retry: 'new_data',
         customerMessage: 'The code is wrong.',
@@ -90,6 +91,7 @@ export const contract: Contract = {
       {
         code: 311,
         slug: 'wallet_limit_exceeded',
+        state: 'rejected_by_provider',
         meaning: 'Daily cap.',
         retry: 'later',
         retryAfter: '24 h',
@@ -162,7 +164,14 @@ export const contract: Contract = {
         id: 'rates',
         title: 'Request rates',
         limits: [
-          { id: 'write', label: '`transaction/create`', value: '20 rps', burst: '60', error: 2010 },
+          {
+            id: 'write',
+            label: '`transaction/create`',
+            values: { sustained: { number: 20, per: 'second' }, burst: { number: 60 } },
+            value: '20 rps',
+            burst: '60',
+            error: 2010,
+          },
         ],
       },
     ],

@@ -6,14 +6,16 @@ interface Coded {
   readonly slug: string;
 }
 
-/** The three code tables agree with themselves. */
-export function checkCodes({ errors, failures, states }: Contract): Finding[] {
+/** The three code tables agree with themselves, and a failure ends in a state of a failure. */
+export function checkCodes(contract: Contract): Finding[] {
+  const { errors, failures, states } = contract;
   return [
     ...(errors ? checkTable('_contract/errors.yaml', errors.codes, errors.groups) : []),
     ...(failures
       ? checkTable('_contract/failure_reasons.yaml', failures.codes, failures.groups)
       : []),
     ...(states ? checkTable('_contract/state_codes.yaml', states.codes) : []),
+    ...checkFailureStates(contract),
   ];
 }
 
@@ -52,4 +54,15 @@ function checkTable(
         : [],
     ),
   ];
+}
+
+function checkFailureStates({ failures, states }: Contract): Finding[] {
+  const find = finder('_contract/failure_reasons.yaml');
+  if (!failures || !states) return [];
+  return failures.codes.flatMap(({ state }, index) => {
+    const known = states.codes.find(({ slug }) => slug === state);
+    if (known?.status === 'failed') return [];
+    const fault = known ? `is a state of "${known.status}", not of "failed"` : 'is not a state code';
+    return [find(['codes', index, 'state'], `"${state}" ${fault} — name a state of a failure`)];
+  });
 }

@@ -12,7 +12,7 @@ export const callbacksSchema: z.ZodType<Callbacks> = z.strictObject({
       atSeconds: z.number().int().nonnegative(),
     }),
   ),
-  jitter: z.string(),
+  jitter: z.number().min(0).max(100),
   headers: z.array(
     z.strictObject({
       name: z.string(),

@@ -57,6 +57,7 @@ export const failureReasonsSchema: z.ZodType<FailureReasons> = z.strictObject({
     z.strictObject({
       code: z.number().int().min(100).max(999),
       slug,
+      state: slug,
       meaning: inlineText,
       retry: z.enum(failureRetries),
       retryAfter: z.string().optional(),
@@ -75,6 +76,7 @@ export const stateCodesSchema: z.ZodType<StateCodes> = z.strictObject({
       slug,
       status: slug,
       from: z.array(slug),
+      cancelable: z.literal(true).optional(),
       meaning: inlineText,
       actor: z.enum(['you', 'customer', 'gateway', 'provider', 'network', 'nobody']),
       flow: z.enum(['hpp']).optional(),

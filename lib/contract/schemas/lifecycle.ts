@@ -9,6 +9,7 @@ export const lifecycleSchema: z.ZodType<Lifecycle> = z.strictObject({
       code: z.number().int().min(10).max(99),
       slug,
       final: z.enum(['no', 'fulfilment', 'yes']),
+      awaits: z.enum(['customer', 'provider', 'merchant']).optional(),
       money: z.string(),
       meaning: inlineText,
       action: inlineText,

@@ -60,6 +60,8 @@ export type FailureRetry =
 export interface FailureReason {
   readonly code: number;
   readonly slug: string;
+  /** Slug of the state that a transaction of this failure ends in. */
+  readonly state: string;
   readonly meaning: InlineText;
   readonly retry: FailureRetry;
   /** With `later`: not sooner than, "24 h". */
@@ -92,6 +94,8 @@ export interface StateCode {
   readonly actor: StateActor;
   /** The only flow of services that has it; absent where any may. */
   readonly flow?: 'hpp' | undefined;
+  /** A payout in this state has not left the gateway, so it can be canceled. */
+  readonly cancelable?: boolean | undefined;
 }
 
 /** `state_codes.yaml`. */

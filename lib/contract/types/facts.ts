@@ -1,32 +1,5 @@
 import type { InlineText, Json } from './common';
 
-/** One number the gateway holds you to. */
-export interface Limit {
-  readonly id: string;
-  readonly label: InlineText;
-  /** As printed: "20 rps per point", "256 KB". */
-  readonly value: string;
-  /** Second value of a rate: "60". */
-  readonly burst?: string | undefined;
-  readonly note?: InlineText | undefined;
-  /** Seconds before each repeat; `value` and `note` are written from them. */
-  readonly pauses?: readonly number[] | undefined;
-  /** Code of the error that answers a breach. */
-  readonly error?: number | undefined;
-}
-
-export interface LimitGroup {
-  readonly id: string;
-  readonly title: string;
-  readonly description?: InlineText | undefined;
-  readonly limits: readonly Limit[];
-}
-
-/** `limits.yaml`. */
-export interface Limits {
-  readonly groups: readonly LimitGroup[];
-}
-
 export type Grant = 'full' | 'limited' | 'view' | 'none';
 
 /** What one role may do with one permission. */
@@ -124,8 +97,8 @@ export interface CallbackExample {
 export interface Callbacks {
   readonly delivery: readonly { readonly label: string; readonly value: InlineText }[];
   readonly attempts: readonly CallbackAttempt[];
-  /** "±10 %". */
-  readonly jitter: string;
+  /** Percent by which each pause varies, up or down. */
+  readonly jitter: number;
   readonly headers: readonly {
     readonly name: string;
     readonly format: InlineText;

@@ -8,6 +8,8 @@ export interface Status {
   readonly code: number;
   readonly slug: string;
   readonly final: Finality;
+  /** Who has to act before the payment is decided; absent once it is. */
+  readonly awaits?: 'customer' | 'provider' | 'merchant' | undefined;
   /** What happened to the money, in one or two words: "none", "held", "moved". */
   readonly money: string;
   readonly meaning: InlineText;
