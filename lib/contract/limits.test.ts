@@ -31,9 +31,7 @@ const contract = { limits };
 
 describe('limitsSchema', () => {
   it('prints the values', () => {
-    expect(
-      limits.groups[0]?.limits.map(({ value, burst, note }) => [value, burst, note]),
-    ).toEqual([
+    expect(limits.groups[0]?.limits.map(({ value, burst, note }) => [value, burst, note])).toEqual([
       ['20 rps', '60', undefined],
       ['180 days', undefined, undefined],
       ['256 KB', undefined, undefined],

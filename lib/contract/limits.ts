@@ -26,7 +26,11 @@ export function findQuantity(limits: Limits | undefined, name: string): Quantity
   const [id = '', part] = name.split('.');
   const values = limitById({ limits }, id)?.values ?? {};
   const names = Object.keys(values);
-  return part !== undefined ? values[part] : names.length === 1 ? values[names[0] ?? ''] : undefined;
+  return part !== undefined
+    ? values[part]
+    : names.length === 1
+      ? values[names[0] ?? '']
+      : undefined;
 }
 
 function quantity({ limits }: WithLimits, name: string): Quantity {

@@ -1,12 +1,16 @@
 import { resolveSchema } from './references';
 import type { Json, JsonObject, OpenApiDocument, Schema } from './types';
 
-/** One way in which a value breaks its schema. */
-export interface Fault {
-  /** Keys from the top of the value. */
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-}
+/** Keys from the top of a value. */
+type Path = readonly (string | number)[];
+
+/** One way in which a value breaks its schema; `message` continues a sentence that begins with the name of the place. */
+export type Fault = { readonly path: Path; readonly message: string } & (
+  | { readonly kind: 'missing'; readonly field: string }
+  | { readonly kind: 'unknown_field' }
+  | { readonly kind: 'alternatives' }
+  | { readonly kind: 'value' }
+);
 
 interface Options {
   /** Only a part of the object is given: missing fields are no fault. */
@@ -27,17 +31,25 @@ function check(
   document: OpenApiDocument,
   given: Schema,
   value: Json,
-  path: Fault['path'],
+  path: Path,
   options: Options,
 ): Fault[] {
   const schema = resolveSchema(document, given);
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length > 0 && !types.some((type) => hasType(value, type))) {
-    return [{ path, message: `is ${nameOf(value)}, the schema says ${types.join(' or ')}` }];
+    return [
+      {
+        kind: 'value',
+        path,
+        message: `is ${nameOf(value)}, the schema says ${types.join(' or ')}`,
+      },
+    ];
   }
   const faults: Fault[] = [];
-  const fault = (message: string) => faults.push({ path, message });
-  checkAlternatives(document, schema, value, options, fault);
+  const fault = (message: string) => faults.push({ kind: 'value', path, message });
+  for (const message of brokenAlternatives(document, schema, value, options)) {
+    faults.push({ kind: 'alternatives', path, message });
+  }
   if (schema.const !== undefined && schema.const !== value) {
     fault(`is ${JSON.stringify(value)}, must be ${JSON.stringify(schema.const)}`);
   }
@@ -66,30 +78,28 @@ function check(
 }
 
 /** `oneOf`: exactly one fits; `anyOf`: one or more. A part of an object may lack the field that decides. */
-function checkAlternatives(
+function brokenAlternatives(
   document: OpenApiDocument,
   { oneOf, anyOf }: Schema,
   value: Json,
   options: Options,
-  fault: (message: string) => void,
-): void {
+): string[] {
+  if (options.partial) return [];
   const fitting = (schemas: readonly Schema[]) =>
     schemas.filter((schema) => check(document, schema, value, [], options).length === 0).length;
   const names = (schemas: readonly Schema[]) =>
     schemas.map(({ required, $ref }) => (required ?? [$ref ?? '…']).join(' and ')).join(', ');
-  if (oneOf && !options.partial && fitting(oneOf) !== 1) {
-    fault(`must fit exactly one of: ${names(oneOf)}`);
-  }
-  if (anyOf && !options.partial && fitting(anyOf) === 0) {
-    fault(`must fit one of: ${names(anyOf)}`);
-  }
+  return [
+    ...(oneOf && fitting(oneOf) !== 1 ? [`must fit exactly one of: ${names(oneOf)}`] : []),
+    ...(anyOf && fitting(anyOf) === 0 ? [`must fit one of: ${names(anyOf)}`] : []),
+  ];
 }
 
 function checkObject(
   document: OpenApiDocument,
   schema: Schema,
   value: JsonObject,
-  path: Fault['path'],
+  path: Path,
   options: Options,
 ): Fault[] {
   const { properties = {}, required = [], additionalProperties: rest } = schema;
@@ -97,24 +107,31 @@ function checkObject(
     ? []
     : required
         .filter((name) => !(name in value))
-        .map((name) => ({ path, message: `lacks the required field "${name}"` }));
+        .map((field) => ({
+          kind: 'missing',
+          field,
+          path,
+          message: `lacks the required field "${field}"`,
+        }));
+  const fault = (message: string) => faults.push({ kind: 'value', path, message });
   const names = Object.keys(value);
   if (schema.minProperties !== undefined && names.length < schema.minProperties) {
-    faults.push({ path, message: `has ${names.length} keys, at least ${schema.minProperties}` });
+    fault(`has ${names.length} keys, at least ${schema.minProperties}`);
   }
   if (schema.maxProperties !== undefined && names.length > schema.maxProperties) {
-    faults.push({ path, message: `has ${names.length} keys, at most ${schema.maxProperties}` });
+    fault(`has ${names.length} keys, at most ${schema.maxProperties}`);
   }
   for (const [name, item] of Object.entries(value)) {
     // Names such as "constructor" are on every object; only the schema's own count.
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const longest = schema.propertyNames?.maxLength;
     if (longest !== undefined && name.length > longest) {
-      faults.push({ path, message: `has a key longer than ${longest} characters: "${name}"` });
+      fault(`has a key longer than ${longest} characters: "${name}"`);
     }
     if (property) faults.push(...check(document, property, item, [...path, name], options));
     else if (rest === false) {
-      faults.push({ path: [...path, name], message: 'is not a field of the schema' });
+      const message = 'is not a field of the schema';
+      faults.push({ kind: 'unknown_field', path: [...path, name], message });
     } else if (typeof rest === 'object') {
       faults.push(...check(document, rest, item, [...path, name], options));
     }

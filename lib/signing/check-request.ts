@@ -110,7 +110,10 @@ export async function checkRequest<Key extends ServerKey>(
       : fault('invalid_signature', message);
   }
   if (!server.claimNonce(keyId, nonce)) {
-    return fault('nonce_reused', `The key has used this nonce within the last ${server.nonceMemory / 60} minutes.`);
+    return fault(
+      'nonce_reused',
+      `The key has used this nonce within the last ${server.nonceMemory / 60} minutes.`,
+    );
   }
   const permission = server.missingPermission(key);
   return permission === undefined

@@ -88,7 +88,9 @@ function lifeFaults(
 ): Detail[] {
   const { expires_in: seconds } = body;
   const min = Number(at(documented, 'expires_in.min') ?? 60);
-  const max = Number(at(documented, 'expires_in.max') ?? durationOf(contract, 'page_life_card.voucher') / 1000);
+  const max = Number(
+    at(documented, 'expires_in.max') ?? durationOf(contract, 'page_life_card.voucher') / 1000,
+  );
   if (typeof seconds !== 'number' || (seconds >= min && seconds <= max)) return [];
   const message = `expires_in is outside ${min} to ${max} seconds.`;
   const extra = { received: seconds, allowed: { min, max } };

@@ -27,12 +27,11 @@ function detailOf(document: OpenApiDocument, schema: Schema, value: Json, fault:
   const { path, message } = fault;
   const spot = spotAt(document, schema, value, path);
   const param = path.join('/');
-  const missing = /^lacks the required field "(.+)"$/.exec(message)?.[1];
-  if (missing !== undefined) {
-    const name = [...path, missing].join('/');
+  if (fault.kind === 'missing') {
+    const name = [...path, fault.field].join('/');
     return { param: name, code: 2005, message: `${name} is missing.` };
   }
-  if (message === 'is not a field of the schema') {
+  if (fault.kind === 'unknown_field') {
     const parent = spotAt(document, schema, value, path.slice(0, -1));
     const guess = nearest(String(path.at(-1)), Object.keys(parent.schema.properties ?? {}));
     return {
@@ -42,7 +41,7 @@ function detailOf(document: OpenApiDocument, schema: Schema, value: Json, fault:
       extra: guess === undefined ? undefined : { did_you_mean: guess },
     };
   }
-  if (/^must fit (exactly )?one of/.test(message)) return chooseOne(param, spot, message);
+  if (fault.kind === 'alternatives') return chooseOne(param, spot, message);
   const code = codeOf(path, spot);
   const named = param === '' ? 'The body' : param;
   return {

@@ -59,7 +59,11 @@ const attemptsOf = ({ state }: World, { id }: Transaction): Json[] =>
     );
 
 function filtered(world: World, query: Call['query']): Transaction[] {
-  const created = readRange(query, ['created_from', 'created_to'], durationOf(world.contract, 'find_range'));
+  const created = readRange(
+    query,
+    ['created_from', 'created_to'],
+    durationOf(world.contract, 'find_range'),
+  );
   const updated = readRange(query, ['updated_from', 'updated_to']);
   const statuses = statusesOf(world, query.status);
   if (query.service_id !== undefined) serviceOf(world, query.service_id);

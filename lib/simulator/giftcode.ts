@@ -46,7 +46,10 @@ export function resendGiftcode(world: World, { body }: Call): Answer {
           channel,
           sent_count: count,
           max_sends: countOf(world.contract, 'giftcode_resend.sends'),
-          next_allowed_at: count < countOf(world.contract, 'giftcode_resend.sends') ? time(world.now + pause) : null,
+          next_allowed_at:
+            count < countOf(world.contract, 'giftcode_resend.sends')
+              ? time(world.now + pause)
+              : null,
           redeemed: false,
         },
       },

@@ -37,7 +37,9 @@ export async function hostedAnswer(world: World, raw: RawRequest): Promise<Answe
   if (fault !== undefined) return view(world, tx, fault);
   settleInvoice(world, tx);
   const target = await returnUrl(world, tx);
-  return isOpen(world, tx) || target === undefined ? redirect(pageUrl(world, 'p', tx)) : redirect(target);
+  return isOpen(world, tx) || target === undefined
+    ? redirect(pageUrl(world, 'p', tx))
+    : redirect(target);
 }
 
 const formOf = ({ body }: RawRequest): Map<string, string> =>

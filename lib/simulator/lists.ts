@@ -98,7 +98,11 @@ export function readRange(
     Number.isFinite(to) &&
     to - from > longest
   ) {
-    throw new ApiError(2017, `${fromName} and ${toName} are more than ${longest / 86_400_000} days apart.`, toName);
+    throw new ApiError(
+      2017,
+      `${fromName} and ${toName} are more than ${longest / 86_400_000} days apart.`,
+      toName,
+    );
   }
   return { from, to };
 }

@@ -1,5 +1,5 @@
 import { loadContract } from '../contract/load';
-import type { Json, JsonObject } from '../contract/types';
+import type { Contract, Json, JsonObject } from '../contract/types';
 import { signRequest } from '../signing';
 import { hostedAnswer } from './hosted';
 import { createSimulator, publishedCredentials, type Simulator } from './index';
@@ -72,8 +72,10 @@ export async function signed(
   };
 }
 
-/** A fresh gateway at the time of the examples. */
-export function bench(options: Partial<SimulatorOptions> = {}): Bench {
+/** A fresh gateway at the time of the examples, over the content folder's contract or a given one. */
+export function bench(
+  options: Partial<SimulatorOptions> & { readonly contract?: Contract } = {},
+): Bench {
   const simulator = createSimulator({ contract, now: EXAMPLE_TIME, ...options });
   const made: Bench = {
     simulator,

@@ -62,7 +62,9 @@ function checkFailureStates({ failures, states }: Contract): Finding[] {
   return failures.codes.flatMap(({ state }, index) => {
     const known = states.codes.find(({ slug }) => slug === state);
     if (known?.status === 'failed') return [];
-    const fault = known ? `is a state of "${known.status}", not of "failed"` : 'is not a state code';
+    const fault = known
+      ? `is a state of "${known.status}", not of "failed"`
+      : 'is not a state code';
     return [find(['codes', index, 'state'], `"${state}" ${fault} — name a state of a failure`)];
   });
 }
