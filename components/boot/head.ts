@@ -41,7 +41,8 @@ window.addEventListener(
     const address =
       target instanceof HTMLScriptElement
         ? target.src
-        : target instanceof HTMLLinkElement
+        : // A page without its web fonts is complete: the text has its fallback.
+          target instanceof HTMLLinkElement && target.as !== 'font'
           ? target.href
           : '';
     if (address.startsWith(location.origin)) failed += 1;
