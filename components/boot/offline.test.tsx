@@ -1,7 +1,23 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOffline } from './offline';
 
-const register = vi.fn(async () => undefined);
+/** A worker whose state the test decides. */
+class TestWorker extends EventTarget {
+  state = 'installing';
+  readonly postMessage = vi.fn();
+
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+/** What a browser has registered: a worker that is active, or one that is not yet. */
+const register = vi.fn(
+  async (_: string): Promise<{ active?: TestWorker | null; installing?: TestWorker | null }> => ({
+    active: new TestWorker(),
+  }),
+);
 const unregister = vi.fn(async () => true);
 const postMessage = vi.fn();
 
@@ -26,7 +42,6 @@ function visitWith({
     connection: { saveData, effectiveType },
     serviceWorker: {
       register,
-      ready: Promise.resolve({ active: null }),
       getRegistration: async (scope: string) =>
         hasWorker && scope === '/docs/' ? { unregister, active: { postMessage } } : undefined,
     },
@@ -91,3 +106,44 @@ it.each([false, true])(
     expect(button()?.hidden).toBe(true);
   },
 );
+
+describe('the button', () => {
+  const FAILED =
+    'Saving could not start. Check your connection and your free disk space, then try again';
+  const press = () => button()?.click();
+  const text = () => button()?.textContent;
+
+  it('says so when the worker cannot be installed, and starts again when pressed again', async () => {
+    const broken = new TestWorker();
+    register.mockResolvedValueOnce({ installing: broken, active: null });
+    visitWith({ isOn: true });
+    press();
+    await vi.waitFor(() => expect(register).toHaveBeenCalledOnce());
+    expect([text(), button()?.ariaDisabled]).toEqual(['Saving for offline reading', 'true']);
+    broken.become('redundant');
+    await vi.waitFor(() => expect(text()).toBe(FAILED));
+    expect(button()?.ariaDisabled).toBe('false');
+
+    const good = new TestWorker();
+    register.mockResolvedValueOnce({ installing: good, active: null });
+    press();
+    await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2));
+    good.become('installed');
+    expect(good.postMessage).not.toHaveBeenCalled();
+    good.become('activating');
+    await vi.waitFor(() => expect(good.postMessage).toHaveBeenCalledOnce());
+    expect(good.postMessage.mock.calls[0]?.[0]).toEqual({ save: true });
+    expect(text()).toBe('Saving for offline reading');
+  });
+
+  it.each([
+    ['the worker was discarded before the page could look', { installing: null, active: null }],
+    ['the browser refuses the worker', new DOMException('denied', 'SecurityError')],
+  ])('says so when %s', async (_, outcome) => {
+    if (outcome instanceof Error) register.mockRejectedValueOnce(outcome);
+    else register.mockResolvedValueOnce(outcome);
+    visitWith({ isOn: true });
+    press();
+    await vi.waitFor(() => expect(text()).toBe(FAILED));
+  });
+});

@@ -33,9 +33,29 @@ export function startOffline(): void {
 const button = () => document.querySelector<HTMLButtonElement>('[data-save-offline]');
 
 async function tell(message: ToWorker, ports: Transferable[] = []): Promise<void> {
-  await navigator.serviceWorker.register(`${__BASE_PATH__}/sw.js`);
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(message, ports);
+  const registration = await navigator.serviceWorker.register(`${__BASE_PATH__}/sw.js`);
+  (await activeWorker(registration)).postMessage(message, ports);
+}
+
+/**
+ * The worker that is active, or that becomes active. Rejects when the browser discards it instead, for example because
+ * there is no space for what it keeps from the beginning: `serviceWorker.ready` would wait forever.
+ */
+function activeWorker({
+  installing,
+  waiting,
+  active,
+}: ServiceWorkerRegistration): Promise<ServiceWorker> {
+  if (active) return Promise.resolve(active);
+  const coming = waiting ?? installing;
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (!coming || coming.state === 'redundant') reject(new Error('the worker is not installed'));
+      else if (/^activat/.test(coming.state)) resolve(coming);
+    };
+    coming?.addEventListener('statechange', look);
+    look();
+  });
 }
 
 /** Where the reader has asked for offline reading: a page opened in place has not passed through the worker. */
@@ -69,5 +89,7 @@ function save(element: HTMLElement): void {
   };
   show('Saving for offline reading', true);
   announce('Saving for offline reading');
-  tell({ save: true }, [port2]).catch(failed);
+  tell({ save: true }, [port2]).catch(() =>
+    end('Saving could not start. Check your connection and your free disk space, then try again'),
+  );
 }

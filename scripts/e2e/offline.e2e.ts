@@ -193,6 +193,34 @@ describe('saving everything', () => {
   });
 });
 
+describe('a worker that cannot be installed', () => {
+  it('is reported by the button, which starts again when pressed again', {
+    timeout: 180_000,
+  }, async () => {
+    const page = await (await site.newContext({ offlineReading: true })).newPage();
+    // As in a browser without free space.
+    const full =
+      "Cache.prototype.put = async () => { throw new DOMException('', 'QuotaExceededError'); };";
+    const headers = { 'content-type': 'text/javascript' };
+    answer = ({ path: name }) =>
+      name === '/sw.js' ? new Response(`${full}${readOut('sw.js')}`, { headers }) : undefined;
+    await page.goto(READ);
+    const { messages } = observe(page, site.url);
+    await button(page).click();
+    await button(page)
+      .and(page.getByText(/^Saving could not start\. .*try again$/))
+      .waitFor();
+    expect(await button(page).getAttribute('aria-disabled')).toBe('false');
+    await expect.poll(() => page.locator('#announcer').textContent()).toMatch(/^Saving could not/);
+    expect(messages).toEqual([]);
+    goOnline();
+    await button(page).click();
+    await button(page)
+      .and(page.getByText('All pages are saved for offline reading'))
+      .waitFor({ timeout: 150_000 });
+  });
+});
+
 describe('a new build', () => {
   const next = (file: string, from: RegExp, to: string): Response =>
     new Response((readOut(file) ?? '').replace(from, to), {
