@@ -112,6 +112,7 @@ function writeRedirects(out: string, index: SiteIndex): void {
     done.add(route);
     const target = toRoute(to);
     const html = redirectPage({
+      route,
       target: `${base}${target}`,
       canonical: absoluteUrl(config, target),
     });

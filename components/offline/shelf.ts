@@ -1,6 +1,7 @@
 import { cacheName, type Kept } from '@/lib/offline/caches';
 import { mayMention, referencesOf } from '@/lib/offline/references';
-import { isGone, keyOf, mayKeep, type Strategy } from '@/lib/offline/strategy';
+import { isRedirected, markOf, mayKeep } from '@/lib/offline/response';
+import { isGone, keyOf, type Strategy } from '@/lib/offline/strategy';
 import { worker } from './worker-scope';
 
 declare const __BASE_PATH__: string;
@@ -14,7 +15,10 @@ export const open = (kept: Kept): Promise<Cache> => caches.open(cacheName(__BASE
 export const find = async (kept: Kept, url: string): Promise<Response | undefined> =>
   (await open(kept)).match(keyOf(url, SCOPE), { ignoreVary: true });
 
-/** Keep an answer with everything its page needs, or forget the file when the host says that it is gone. */
+/**
+ * Keep a response with everything its page needs, or forget the file when the host says that it is gone. What does not
+ * come from this site replaces nothing.
+ */
 export async function keep(
   url: string,
   answer: Response,
@@ -22,13 +26,21 @@ export async function keep(
 ): Promise<boolean> {
   const key = keyOf(url, SCOPE);
   const { status, headers } = answer;
-  if (isGone(status)) await (await open(strategy)).delete(key);
-  if (!mayKeep({ status, contentType: headers.get('Content-Type') ?? '' }, strategy)) return false;
-  const text = strategy === 'document' ? await answer.clone().text() : '';
+  const head = {
+    url,
+    finalUrl: answer.url,
+    status,
+    contentType: headers.get('Content-Type') ?? '',
+  };
+  if (isGone(status) && !isRedirected(head, SCOPE)) await (await open(strategy)).delete(key);
+  if (!mayKeep(head, SCOPE)) return false;
+  const mark = markOf(url, SCOPE);
+  const text = mark ? await answer.clone().text() : '';
+  if (mark && !mark.test(text)) return false;
   // A browser refuses to show a page whose kept answer came over a redirect, so the answer is made anew.
   const body = answer.redirected ? new Response(await answer.blob(), { headers }) : answer;
   await (await open(strategy)).put(key, body);
-  await keepAssets(referencesOf(text));
+  if (strategy === 'document') await keepAssets(referencesOf(text));
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, keyOf, mayKeep, pathInScope, strategyOf } from './strategy';
+import { type Asked, keyOf, pathInScope, strategyOf } from './strategy';
 
 const ROOT = 'https://docs.gateway.example/';
 const BASE = 'https://docs.gateway.example/docs/';
@@ -80,25 +80,5 @@ describe('the key', () => {
   it('of another site is its address', () => {
     expect(keyOf('https://shop.example/a?b', ROOT)).toBe('https://shop.example/a?b');
     expect(pathInScope('https://shop.example/a', ROOT)).toBeUndefined();
-  });
-});
-
-describe('an answer is kept', () => {
-  const html = 'text/html; charset=utf-8';
-
-  it('when it is whole and of the right kind', () => {
-    expect(mayKeep({ status: 200, contentType: html }, 'document')).toBe(true);
-    expect(mayKeep({ status: 200, contentType: 'text/plain' }, 'file')).toBe(true);
-    expect(mayKeep({ status: 200, contentType: 'font/woff2' }, 'asset')).toBe(true);
-  });
-
-  it.each([0, 206, 301, 404, 500])('never with status %d', (status) => {
-    expect(mayKeep({ status, contentType: html }, 'document')).toBe(false);
-  });
-
-  it('never when a host answered a script with a page, or a page with something else', () => {
-    expect(mayKeep({ status: 200, contentType: html }, 'asset')).toBe(false);
-    expect(mayKeep({ status: 200, contentType: html }, 'file')).toBe(false);
-    expect(mayKeep({ status: 200, contentType: 'application/json' }, 'document')).toBe(false);
   });
 });

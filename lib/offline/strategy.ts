@@ -49,21 +49,5 @@ export function keyOf(url: string, scope: string): string {
   return scope + key.slice(1);
 }
 
-/** The parts of an answer that decide whether it may be kept. */
-export interface Answered {
-  readonly status: number;
-  /** `Content-Type`, empty when there is none. */
-  readonly contentType: string;
-}
-
-/**
- * Only whole answers of the right kind are kept: some hosts answer an unknown path with a page and status 200, which
- * must never pass for a script.
- */
-export function mayKeep({ status, contentType }: Answered, strategy: Strategy): boolean {
-  if (status !== 200 || strategy === 'network') return false;
-  return contentType.startsWith('text/html') === (strategy === 'document');
-}
-
 /** The host says that the file is gone: what was kept of it goes as well. */
 export const isGone = (status: number): boolean => status === 404 || status === 410;

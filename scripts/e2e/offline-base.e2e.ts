@@ -84,11 +84,11 @@ async function writeSite(out: string): Promise<void> {
   for (const route of [...ROUTES, '/search']) {
     const name = route === '/' ? 'index' : route.slice(1);
     write(`${name}.html`, pageOf(route));
-    write(`${name}.txt`, route);
+    write(`${name}.txt`, `0:["$","main",null,{"data-route":"${route}"}]`);
   }
   write('404.html', pageOf('', `<script src="${BASE}/boot/resolve.0123456789ab.js"></script>`));
   write(SHEET, 'h1 { color: rgb(1, 2, 3) }');
-  write('search/manifest.json', '{}');
+  write('search/manifest.json', '{"format":2,"texts":[]}');
   const { outputFiles } = await build({
     stdin: {
       contents: "import { startOffline } from './components/boot/offline'; startOffline();",

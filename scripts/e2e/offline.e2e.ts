@@ -221,6 +221,45 @@ describe('a worker that cannot be installed', () => {
   });
 });
 
+describe('a network that answers with its own sign-in page', () => {
+  const SIGN_IN = '<!doctype html><title>Welcome</title><h1>Sign in to this network</h1>';
+  const signIn = (type: string) => new Response(SIGN_IN, { headers: { 'content-type': type } });
+  const payloadOf = (page: Page, route: string) =>
+    page.evaluate(async (url) => (await fetch(url)).text(), `${route}.txt`);
+
+  it.each(['text/html', 'text/plain'])('replaces no page and no payload, as %s', async (type) => {
+    const page = await reader();
+    const payload = await payloadOf(page, READ);
+    await expect.poll(() => kept(page, 'file')).toContain(`${READ}.txt`);
+
+    answer = ({ path: name }) =>
+      name === READ ? signIn('text/html') : name === `${READ}.txt` ? signIn(type) : undefined;
+    await page.goto(READ);
+    // The reader has to see it, to sign in.
+    expect(await heading(page).textContent()).toBe('Sign in to this network');
+    expect(await payloadOf(page, READ)).toBe(SIGN_IN);
+    // The worker has seen both before this page, which it keeps.
+    await page.goto(OPENED);
+    await hydrate(page);
+    await expect.poll(() => kept(page, 'document')).toContain(OPENED);
+
+    goOffline();
+    await page.goto(READ);
+    await main(page, READ).waitFor();
+    expect(await payloadOf(page, READ)).toBe(payload);
+  });
+
+  it('is not taken for saved pages', { timeout: 180_000 }, async () => {
+    const page = await reader();
+    answer = ({ path: name }) => (name === UNREAD ? signIn('text/html') : undefined);
+    await button(page).click();
+    await button(page)
+      .and(page.getByText('Not everything could be saved. Try again'))
+      .waitFor({ timeout: 150_000 });
+    expect(await kept(page, 'document')).not.toContain(UNREAD);
+  });
+});
+
 describe('a new build', () => {
   const next = (file: string, from: RegExp, to: string): Response =>
     new Response((readOut(file) ?? '').replace(from, to), {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { redirectPage } from './redirect-page';
 
 const html = redirectPage({
+  route: '/card_payout',
   target: '/services/card_payout',
   canonical: 'https://docs.gateway.example/services/card_payout',
 });
@@ -14,6 +15,10 @@ it('keeps query and hash, and the way back', () => {
 it('sends on without scripts and shows a link', () => {
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/services/card_payout"/>');
   expect(html).toContain('<a href="/services/card_payout">');
+});
+
+it('says where it belongs, so that it is kept for offline reading', () => {
+  expect(html).toContain('<main data-route="/card_payout">');
 });
 
 it('is not indexed and names the new address', () => {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { contentSecurityPolicy } from '../../lib/seo/csp';
 
 interface Redirect {
+  /** The old address, without the base path: what is kept for offline reading has to say where it belongs. */
+  readonly route: string;
   /** Path to send the reader to, with the base path. */
   readonly target: string;
   /** Public address of the target. */
@@ -15,7 +17,7 @@ const escapeHtml = (text: string) =>
  * The page left at an old address: sends on at once with query and hash, by script, else by refresh, else by a link
  * one can see. `replace` keeps the old address out of the history, so Back works.
  */
-export function redirectPage({ target, canonical }: Redirect): string {
+export function redirectPage({ route, target, canonical }: Redirect): string {
   const script = `location.replace(${JSON.stringify(target).replace(/</g, '\\u003c')}+location.search+location.hash)`;
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   const to = escapeHtml(target);
@@ -33,7 +35,7 @@ export function redirectPage({ target, canonical }: Redirect): string {
     `<script>${script}</script>`,
     `<noscript><meta http-equiv="refresh" content="0; url=${to}"/></noscript>`,
     '</head>',
-    `<body><main><h1>This page has moved</h1><p><a href="${to}">Go to its new address</a></p></main></body>`,
+    `<body><main data-route="${escapeHtml(route)}"><h1>This page has moved</h1><p><a href="${to}">Go to its new address</a></p></main></body>`,
     '</html>',
     '',
   ].join('\n');
