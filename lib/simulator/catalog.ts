@@ -11,6 +11,8 @@ export interface CatalogService {
   readonly key: string;
   readonly method: ServiceMethod;
   readonly variant: ServiceVariant;
+  /** Codes that only services take which list them: balances at a provider. */
+  readonly listedOnly: ReadonlySet<string>;
   /** First status and state, the type of the first action, and how long it may take: from the documented answer. */
   readonly opening: {
     readonly status: string;
@@ -36,6 +38,7 @@ const PAGE_LIFE = 1800;
 /** What the point can do, put together once from the contract. */
 export function buildCatalog(contract: Contract): Catalog {
   const documented = documentedServices(contract);
+  const listedOnly = new Set((contract.cryptoCodes?.balances ?? []).map(({ code }) => code));
   const methods = [...contract.services, ...(contract.sandbox?.services ?? [])];
   const services = methods.flatMap((method) =>
     Object.entries(method.variants).flatMap(([name, variant]): [number, CatalogService][] => {
@@ -49,6 +52,7 @@ export function buildCatalog(contract: Contract): Catalog {
             key: `${method.id}/${name}`,
             method,
             variant,
+            listedOnly,
             opening: openingOf(variant),
             documented: documented.get(id),
           },
@@ -95,10 +99,13 @@ export function limitsOf(
   };
 }
 
-/** Whether the service takes an amount in this currency; one without a list takes what the point has. */
-export function takesCurrency(service: CatalogService, currency: string): boolean {
-  const { currencies } = service.method;
-  return currencies.length === 0 || currencies.includes(currency);
+/**
+ * Whether the service takes an amount in this currency. One without a list takes what the point has, except balances
+ * at a provider, which only the methods of that provider take.
+ */
+export function takesCurrency({ method, listedOnly }: CatalogService, currency: string): boolean {
+  const { currencies } = method;
+  return currencies.length === 0 ? !listedOnly.has(currency) : currencies.includes(currency);
 }
 
 /** What the service can do, in the words of the service list. */
