@@ -2,23 +2,24 @@
  * The facts of the gateway as the pages see them. One door: import every type from here.
  * Shapes are those of the YAML files under `content/_contract`, `_services` and `_reference`; keys are the same.
  */
-export type { Limit, LimitGroup, Limits, Quantity } from './schemas/limits';
+
+export type * from './schemas/common';
+export type * from './schemas/lifecycle';
+export type * from './schemas/limits';
 export type * from './types/api';
 export type * from './types/codes';
-export type * from './types/common';
 export type * from './types/facts';
-export type * from './types/lifecycle';
 export type * from './types/reference';
 export type * from './types/reports';
 export type * from './types/sandbox';
 export type * from './types/service';
 export type * from './types/signing';
 
+import type { Lifecycle } from './schemas/lifecycle';
 import type { Limits } from './schemas/limits';
 import type { OpenApiDocument, Operation } from './types/api';
 import type { ErrorCodes, FailureReasons, StateCodes } from './types/codes';
 import type { Callbacks, Environments, Permissions } from './types/facts';
-import type { Lifecycle } from './types/lifecycle';
 import type {
   BankList,
   CountryOverlay,

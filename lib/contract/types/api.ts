@@ -1,4 +1,4 @@
-import type { InlineText, Json, Need } from './common';
+import type { InlineText, Json, Need } from '../schemas/common';
 
 /** HTTP verbs of the gateway: reads are GET, writes are POST. */
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

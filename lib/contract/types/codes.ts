@@ -1,4 +1,4 @@
-import type { InlineText } from './common';
+import type { InlineText } from '../schemas/common';
 
 /** Coarse family of an API error. */
 export type ErrorType =

@@ -1,4 +1,4 @@
-import type { InlineText, Json } from './common';
+import type { InlineText, Json } from '../schemas/common';
 
 export type Grant = 'full' | 'limited' | 'view' | 'none';
 

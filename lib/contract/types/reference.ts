@@ -1,4 +1,4 @@
-import type { InlineText, IsoDate } from './common';
+import type { InlineText } from '../schemas/common';
 
 export interface AddedCurrency {
   readonly code: string;
@@ -6,20 +6,20 @@ export interface AddedCurrency {
   readonly exponent: number;
   readonly name: string;
   readonly countries: readonly string[];
-  readonly since: IsoDate;
+  readonly since: string;
 }
 
 export interface HistoricCurrency {
   readonly code: string;
   readonly name?: string | undefined;
-  readonly until: IsoDate;
+  readonly until: string;
   readonly replacedBy?: string | undefined;
 }
 
 /** `currency_overlay.yaml`: what changed since the package's list. */
 export interface CurrencyOverlay {
   /** The day the overlay speaks for: a row dated later waits. Not the clock, so that every build is the same. */
-  readonly asOf: IsoDate;
+  readonly asOf: string;
   readonly note?: InlineText | undefined;
   readonly add: readonly AddedCurrency[];
   readonly historic: readonly HistoricCurrency[];
@@ -101,7 +101,7 @@ export interface ListSource {
   readonly license?: string | undefined;
   readonly url?: string | undefined;
   /** Day the list speaks for, where it says. */
-  readonly listDate?: IsoDate | undefined;
+  readonly listDate?: string | undefined;
 }
 
 /** A code people write for another one. */
@@ -113,7 +113,7 @@ export interface MistakenCode {
 
 /** `country_overlay.yaml`: what the package's list of countries does not know. */
 export interface CountryOverlay {
-  readonly asOf: IsoDate;
+  readonly asOf: string;
   readonly mistaken: readonly MistakenCode[];
   readonly userAssigned: readonly {
     readonly code: string;
@@ -123,7 +123,7 @@ export interface CountryOverlay {
   }[];
   readonly callingCodes: {
     readonly source: ListSource;
-    readonly checkedOn: IsoDate;
+    readonly checkedOn: string;
     /** Alpha-2 → digits without `+`. */
     readonly codes: Readonly<Record<string, string>>;
   };
@@ -147,7 +147,7 @@ export interface CountryRow {
 
 /** `language_overlay.yaml`. */
 export interface LanguageOverlay {
-  readonly asOf: IsoDate;
+  readonly asOf: string;
   readonly mistaken: readonly MistakenCode[];
 }
 
@@ -223,7 +223,7 @@ export interface BankList {
   /** What is not published and why, or what to mind. */
   readonly why?: InlineText | undefined;
   readonly source?: ListSource | undefined;
-  readonly checkedOn: IsoDate;
+  readonly checkedOn: string;
   readonly banks: readonly Bank[];
 }
 

@@ -1,4 +1,4 @@
-import type { InlineText } from './common';
+import type { InlineText } from '../schemas/common';
 
 /** Columns of a report file that belong together. */
 export interface ReportColumns {

@@ -1,4 +1,4 @@
-import type { InlineText, JsonObject } from './common';
+import type { InlineText, JsonObject } from '../schemas/common';
 import type { ServiceMethod } from './service';
 
 /** An object whose id the pages use; the sandbox makes it when a request first names it. */

@@ -1,4 +1,4 @@
-import type { InlineText, IsoDate, Json, JsonObject, Need } from './common';
+import type { InlineText, Json, JsonObject, Need } from '../schemas/common';
 
 /**
  * How sure a fact is. `scheme`: a public rule of the scheme or regulator. `provider`: published by providers
@@ -11,7 +11,7 @@ export interface Fact {
   readonly value: InlineText;
   readonly certainty: Certainty;
   readonly source?: string | undefined;
-  readonly asOf?: IsoDate | undefined;
+  readonly asOf?: string | undefined;
 }
 
 export type ServiceKind = 'payin_hpp' | 'payin_h2h' | 'payout' | 'validate' | 'core' | 'guide';
@@ -241,7 +241,7 @@ export interface ServiceMethod extends Availability {
   readonly sources: readonly {
     readonly title: string;
     readonly url?: string | undefined;
-    readonly read: IsoDate;
+    readonly read: string;
   }[];
 }
 

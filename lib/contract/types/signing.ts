@@ -1,4 +1,4 @@
-import type { InlineText, Need } from './common';
+import type { InlineText, Need } from '../schemas/common';
 
 export interface SigningHeader {
   readonly name: string;
