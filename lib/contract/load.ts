@@ -7,8 +7,9 @@ import { type Fill, readYaml } from '../content/yaml';
 import { fillLimits } from './limits';
 import { operationsOf } from './operations';
 import { callbacksSchema } from './schemas/callbacks';
-import { errorCodesSchema, failureReasonsSchema, stateCodesSchema } from './schemas/codes';
+import { errorCodesSchema } from './schemas/errors';
 import { environmentsSchema, permissionsSchema } from './schemas/facts';
+import { failureReasonsSchema } from './schemas/failure-reasons';
 import { lifecycleSchema } from './schemas/lifecycle';
 import { limitsSchema } from './schemas/limits';
 import { openApiSchema } from './schemas/openapi';
@@ -24,6 +25,7 @@ import { reportsSchema } from './schemas/reports';
 import { sandboxSchema } from './schemas/sandbox';
 import { serviceMethodSchema } from './schemas/service';
 import { signingSchema } from './schemas/signing';
+import { stateCodesSchema } from './schemas/state-codes';
 import type { BankList, Contract, Limits, ServiceMethod } from './types';
 
 let memo: { readonly stamp: string; readonly contract: Contract } | undefined;

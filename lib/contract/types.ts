@@ -3,11 +3,14 @@
  * Shapes are those of the YAML files under `content/_contract`, `_services` and `_reference`; keys are the same.
  */
 
+export type * from './schemas/code-group';
 export type * from './schemas/common';
+export type * from './schemas/errors';
+export type * from './schemas/failure-reasons';
 export type * from './schemas/lifecycle';
 export type * from './schemas/limits';
+export type * from './schemas/state-codes';
 export type * from './types/api';
-export type * from './types/codes';
 export type * from './types/facts';
 export type * from './types/reference';
 export type * from './types/reports';
@@ -15,10 +18,12 @@ export type * from './types/sandbox';
 export type * from './types/service';
 export type * from './types/signing';
 
+import type { ErrorCodes } from './schemas/errors';
+import type { FailureReasons } from './schemas/failure-reasons';
 import type { Lifecycle } from './schemas/lifecycle';
 import type { Limits } from './schemas/limits';
+import type { StateCodes } from './schemas/state-codes';
 import type { OpenApiDocument, Operation } from './types/api';
-import type { ErrorCodes, FailureReasons, StateCodes } from './types/codes';
 import type { Callbacks, Environments, Permissions } from './types/facts';
 import type {
   BankList,
