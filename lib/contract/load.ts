@@ -7,12 +7,13 @@ import { type Fill, readYaml } from '../content/yaml';
 import { fillLimits } from './limits';
 import { operationsOf } from './operations';
 import { callbacksSchema } from './schemas/callbacks';
+import { environmentsSchema } from './schemas/environments';
 import { errorCodesSchema } from './schemas/errors';
-import { environmentsSchema, permissionsSchema } from './schemas/facts';
 import { failureReasonsSchema } from './schemas/failure-reasons';
 import { lifecycleSchema } from './schemas/lifecycle';
 import { limitsSchema } from './schemas/limits';
 import { openApiSchema } from './schemas/openapi';
+import { permissionsSchema } from './schemas/permissions';
 import {
   bankListSchema,
   countryOverlaySchema,

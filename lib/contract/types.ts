@@ -3,28 +3,34 @@
  * Shapes are those of the YAML files under `content/_contract`, `_services` and `_reference`; keys are the same.
  */
 
+export type * from './schemas/callbacks';
 export type * from './schemas/code-group';
 export type * from './schemas/common';
+export type * from './schemas/environments';
 export type * from './schemas/errors';
 export type * from './schemas/failure-reasons';
 export type * from './schemas/lifecycle';
 export type * from './schemas/limits';
+export type * from './schemas/permissions';
+export type * from './schemas/reports';
+export type * from './schemas/sandbox';
 export type * from './schemas/state-codes';
 export type * from './types/api';
-export type * from './types/facts';
 export type * from './types/reference';
-export type * from './types/reports';
-export type * from './types/sandbox';
 export type * from './types/service';
 export type * from './types/signing';
 
+import type { Callbacks } from './schemas/callbacks';
+import type { Environments } from './schemas/environments';
 import type { ErrorCodes } from './schemas/errors';
 import type { FailureReasons } from './schemas/failure-reasons';
 import type { Lifecycle } from './schemas/lifecycle';
 import type { Limits } from './schemas/limits';
+import type { Permissions } from './schemas/permissions';
+import type { ReportFacts } from './schemas/reports';
+import type { Sandbox } from './schemas/sandbox';
 import type { StateCodes } from './schemas/state-codes';
 import type { OpenApiDocument, Operation } from './types/api';
-import type { Callbacks, Environments, Permissions } from './types/facts';
 import type {
   BankList,
   CountryOverlay,
@@ -33,8 +39,6 @@ import type {
   LanguageOverlay,
   TestCards,
 } from './types/reference';
-import type { ReportFacts } from './types/reports';
-import type { Sandbox } from './types/sandbox';
 import type { ServiceMethod } from './types/service';
 import type { Signing } from './types/signing';
 

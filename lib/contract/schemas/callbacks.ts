@@ -1,17 +1,50 @@
 import { z } from 'zod';
-import type { Callbacks } from '../types';
-import { count, inlineText, json, slug } from './common';
+import { count, type Infer, inlineText, json, slug } from './common';
 
-/** Schema of `callbacks.yaml`. */
-export const callbacksSchema: z.ZodType<Callbacks> = z.strictObject({
+/** One attempt to deliver a callback. */
+export type CallbackAttempt = Infer<typeof callbackAttempt>;
+const callbackAttempt = z.strictObject({
+  attempt: count,
+  /** Delay after the attempt before: "0 s", "5 min". */
+  delay: z.string(),
+  /** Seconds since the event, without jitter. */
+  atSeconds: z.number().int().nonnegative(),
+});
+
+/** One type of event that a callback can report. */
+export type EventType = Infer<typeof eventType>;
+const eventType = z.strictObject({
+  type: z.string().regex(/^[a-z_]+\.[a-z_]+$/, 'an event type is "area.event"'),
+  area: z.enum([
+    'transaction',
+    'refund',
+    'token',
+    'chargeback',
+    'report',
+    'invoice',
+    'page',
+    'test',
+  ]),
+  when: inlineText,
+  /** Off until switched on for the point. */
+  optIn: z.boolean().optional(),
+});
+
+/** A callback as the pages show it. */
+export type CallbackExample = Infer<typeof callbackExample>;
+const callbackExample = z.strictObject({
+  id: slug,
+  title: z.string(),
+  description: inlineText.optional(),
+  body: json,
+});
+
+/** `callbacks.yaml`. */
+export type Callbacks = Infer<typeof callbacksSchema>;
+export const callbacksSchema = z.strictObject({
   delivery: z.array(z.strictObject({ label: z.string(), value: inlineText })),
-  attempts: z.array(
-    z.strictObject({
-      attempt: count,
-      delay: z.string(),
-      atSeconds: z.number().int().nonnegative(),
-    }),
-  ),
+  attempts: z.array(callbackAttempt),
+  /** Percent by which each pause varies, up or down. */
   jitter: z.number().min(0).max(100),
   headers: z.array(
     z.strictObject({
@@ -22,24 +55,6 @@ export const callbacksSchema: z.ZodType<Callbacks> = z.strictObject({
     }),
   ),
   envelope: z.array(z.strictObject({ name: z.string(), type: z.string(), meaning: inlineText })),
-  events: z.array(
-    z.strictObject({
-      type: z.string().regex(/^[a-z_]+\.[a-z_]+$/, 'an event type is "area.event"'),
-      area: z.enum([
-        'transaction',
-        'refund',
-        'token',
-        'chargeback',
-        'report',
-        'invoice',
-        'page',
-        'test',
-      ]),
-      when: inlineText,
-      optIn: z.boolean().optional(),
-    }),
-  ),
-  examples: z.array(
-    z.strictObject({ id: slug, title: z.string(), description: inlineText.optional(), body: json }),
-  ),
+  events: z.array(eventType),
+  examples: z.array(callbackExample),
 });

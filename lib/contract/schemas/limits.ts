@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inlineText, slug } from './common';
+import { type Infer, inlineText, slug } from './common';
 
 const UNITS = [
   's',
@@ -14,6 +14,8 @@ const UNITS = [
   '%',
 ] as const;
 
+/** A number with its unit, or a rate. */
+export type Quantity = Infer<typeof quantity>;
 const quantity = z.strictObject({
   number: z.number().nonnegative(),
   /** Nothing for a plain count. */
@@ -21,9 +23,6 @@ const quantity = z.strictObject({
   /** The window of a rate. */
   per: z.enum(['second', 'hour']).optional(),
 });
-
-/** A number with its unit, or a rate. */
-export type Quantity = z.infer<typeof quantity>;
 
 const PER = { second: 'rps', hour: 'per hour' } as const;
 
@@ -89,7 +88,8 @@ const limit = written
     };
   });
 
-/** Schema of the limits: what the gateway accepts, by group. */
+/** `limits.yaml`: what the gateway accepts, by group. */
+export type Limits = Infer<typeof limitsSchema>;
 export const limitsSchema = z.strictObject({
   groups: z.array(
     z.strictObject({
@@ -101,6 +101,5 @@ export const limitsSchema = z.strictObject({
   ),
 });
 
-export type Limits = z.infer<typeof limitsSchema>;
 export type LimitGroup = Limits['groups'][number];
 export type Limit = LimitGroup['limits'][number];
