@@ -1,6 +1,29 @@
 import currencyCodes from 'currency-codes';
 import { methodsBy } from './reference-methods';
-import type { Contract, CurrencyRow, HistoricCurrencyRow } from './types';
+import type { Contract, HistoricCurrency } from './types';
+
+/** One row of the currency table. */
+export interface CurrencyRow {
+  readonly code: string;
+  /** Three digits, leading zeros kept: "032". */
+  readonly numeric: string;
+  readonly name: string;
+  readonly decimals: number;
+  /** "0.01", "1", "0.001". */
+  readonly smallest: string;
+  /** "149.90", "500", "1.250". */
+  readonly example: string;
+  /** Names as the list has them. */
+  readonly countries: readonly string[];
+  /** Methods that collect in it, from the services registry. */
+  readonly payin: readonly string[];
+  readonly payout: readonly string[];
+}
+
+/** A code that left the list. */
+export interface HistoricCurrencyRow extends HistoricCurrency {
+  readonly name: string;
+}
 
 interface ListedCurrency {
   readonly code: string;

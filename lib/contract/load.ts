@@ -6,27 +6,25 @@ import { ContentError, type Problem } from '../content/problems';
 import { type Fill, readYaml } from '../content/yaml';
 import { fillLimits } from './limits';
 import { operationsOf } from './operations';
+import { bankListSchema } from './schemas/banks';
 import { callbacksSchema } from './schemas/callbacks';
+import { countryOverlaySchema } from './schemas/country-overlay';
+import { cryptoCodesSchema } from './schemas/crypto-codes';
+import { currencyOverlaySchema } from './schemas/currency-overlay';
 import { environmentsSchema } from './schemas/environments';
 import { errorCodesSchema } from './schemas/errors';
 import { failureReasonsSchema } from './schemas/failure-reasons';
+import { languageOverlaySchema } from './schemas/language-overlay';
 import { lifecycleSchema } from './schemas/lifecycle';
 import { limitsSchema } from './schemas/limits';
 import { openApiSchema } from './schemas/openapi';
 import { permissionsSchema } from './schemas/permissions';
-import {
-  bankListSchema,
-  countryOverlaySchema,
-  cryptoCodesSchema,
-  currencyOverlaySchema,
-  languageOverlaySchema,
-  testCardsSchema,
-} from './schemas/reference';
 import { reportsSchema } from './schemas/reports';
 import { sandboxSchema } from './schemas/sandbox';
 import { serviceMethodSchema } from './schemas/service';
 import { signingSchema } from './schemas/signing';
 import { stateCodesSchema } from './schemas/state-codes';
+import { testCardsSchema } from './schemas/test-cards';
 import type { BankList, Contract, Limits, ServiceMethod } from './types';
 
 let memo: { readonly stamp: string; readonly contract: Contract } | undefined;

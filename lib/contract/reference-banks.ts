@@ -1,4 +1,9 @@
-import type { BankRow, Contract } from './types';
+import type { Bank, Contract } from './types';
+
+/** One row of all banks. */
+export interface BankRow extends Bank {
+  readonly country: string;
+}
 
 /** Every published bank of every country, by country and code. */
 export const bankRows = ({ banks }: Contract): BankRow[] =>

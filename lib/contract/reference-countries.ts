@@ -2,7 +2,23 @@ import currencyCodes from 'currency-codes';
 import { iso31661 } from 'iso-3166';
 import { currencyRows, historicCurrencyRows } from './currencies';
 import { methodsBy } from './reference-methods';
-import type { Contract, CountryRow } from './types';
+import type { Contract } from './types';
+
+/** One row of the country table. */
+export interface CountryRow {
+  readonly alpha2: string;
+  readonly alpha3: string;
+  /** Three digits, leading zeros kept: "032". */
+  readonly numeric: string;
+  readonly name: string;
+  /** Digits without `+`; a few territories have none. */
+  readonly callingCode?: string | undefined;
+  /** Codes of the currencies in use, from the currency table. */
+  readonly currencies: readonly string[];
+  /** Methods that collect there, from the services registry. */
+  readonly payin: readonly string[];
+  readonly payout: readonly string[];
+}
 
 /**
  * The countries ISO 3166-1 has assigned, by name, each with calling code, currencies and methods.

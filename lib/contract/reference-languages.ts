@@ -1,5 +1,14 @@
 import iso6391 from 'iso-639-1';
-import type { Contract, LanguageRow } from './types';
+import type { Contract } from './types';
+
+/** One row of the language table. */
+export interface LanguageRow {
+  readonly code: string;
+  readonly name: string;
+  readonly nativeName: string;
+  /** Direction of the native name. */
+  readonly dir: 'ltr' | 'rtl';
+}
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
 

@@ -8,7 +8,7 @@ import { bankRows } from './reference-banks';
 import { countryRows } from './reference-countries';
 import { cryptoRows } from './reference-crypto';
 import { languageRows } from './reference-languages';
-import { bankListSchema } from './schemas/reference';
+import { bankListSchema } from './schemas/banks';
 
 const contract = loadContract();
 const countries = countryRows(contract);

@@ -3,44 +3,52 @@
  * Shapes are those of the YAML files under `content/_contract`, `_services` and `_reference`; keys are the same.
  */
 
+export type { CurrencyRow, HistoricCurrencyRow } from './currencies';
+export type { BankRow } from './reference-banks';
+export type { CountryRow } from './reference-countries';
+export type { LanguageRow } from './reference-languages';
+export type * from './schemas/banks';
 export type * from './schemas/callbacks';
 export type * from './schemas/code-group';
 export type * from './schemas/common';
+export type * from './schemas/country-overlay';
+export type * from './schemas/crypto-codes';
+export type * from './schemas/currency-overlay';
 export type * from './schemas/environments';
 export type * from './schemas/errors';
 export type * from './schemas/failure-reasons';
+export type * from './schemas/language-overlay';
 export type * from './schemas/lifecycle';
 export type * from './schemas/limits';
+export type * from './schemas/list-rules';
 export type * from './schemas/permissions';
 export type * from './schemas/reports';
 export type * from './schemas/sandbox';
+export type * from './schemas/signing';
 export type * from './schemas/state-codes';
+export type * from './schemas/test-cards';
 export type * from './types/api';
-export type * from './types/reference';
 export type * from './types/service';
-export type * from './types/signing';
 
+import type { BankList } from './schemas/banks';
 import type { Callbacks } from './schemas/callbacks';
+import type { CountryOverlay } from './schemas/country-overlay';
+import type { CryptoCodes } from './schemas/crypto-codes';
+import type { CurrencyOverlay } from './schemas/currency-overlay';
 import type { Environments } from './schemas/environments';
 import type { ErrorCodes } from './schemas/errors';
 import type { FailureReasons } from './schemas/failure-reasons';
+import type { LanguageOverlay } from './schemas/language-overlay';
 import type { Lifecycle } from './schemas/lifecycle';
 import type { Limits } from './schemas/limits';
 import type { Permissions } from './schemas/permissions';
 import type { ReportFacts } from './schemas/reports';
 import type { Sandbox } from './schemas/sandbox';
+import type { Signing } from './schemas/signing';
 import type { StateCodes } from './schemas/state-codes';
+import type { TestCards } from './schemas/test-cards';
 import type { OpenApiDocument, Operation } from './types/api';
-import type {
-  BankList,
-  CountryOverlay,
-  CryptoCodes,
-  CurrencyOverlay,
-  LanguageOverlay,
-  TestCards,
-} from './types/reference';
 import type { ServiceMethod } from './types/service';
-import type { Signing } from './types/signing';
 
 /** Everything `loadContract` read. A part whose file does not exist is `undefined`, a list is empty. */
 export interface Contract {

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import type { Signing } from '../types';
-import { count, inlineText, need } from './common';
+import { count, type Infer, inlineText, need } from './common';
 
 const id = z.string().regex(/^[a-z][a-z0-9_-]*$/, 'an id is lower case');
 const hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hex digits');
 
+/** A worked request: every intermediate value. Tests recompute them. */
+export type RequestVector = Infer<typeof requestVector>;
 const requestVector = z.strictObject({
   id,
   kind: z.literal('request'),
   title: z.string(),
+  /** The mistake that this vector finds. */
   catches: inlineText.optional(),
   keyId: z.string(),
   secret: z.string(),
@@ -16,25 +18,32 @@ const requestVector = z.strictObject({
   nonce: z.string(),
   method: z.enum(['GET', 'POST']),
   path: z.string().startsWith('/'),
+  /** Names and values, in the order in which they are sent. */
   query: z.array(z.tuple([z.string(), z.string()])),
   canonicalQuery: z.string(),
   body: z.string(),
   bodyBytes: z.number().int().nonnegative(),
   bodySha256: hex,
+  /** Length of the string to sign, in bytes. */
   stringBytes: count,
+  /** 64 lower-case hex digits, without `v1=`. */
   signature: hex,
 });
 
+/** A signed text other than a request: return URL, GET callback, payment form. */
 const textVector = z.strictObject({
   id,
   kind: z.literal('text'),
   title: z.string(),
+  /** `secret`: the API secret as it is; `callback`: the base64-decoded part after `whsec_`. */
   key: z.enum(['secret', 'callback']),
   secret: z.string(),
   stringToSign: z.string(),
   signature: hex,
 });
 
+/** A callback with its three headers. */
+export type CallbackVector = Infer<typeof callbackVector>;
 const callbackVector = z.strictObject({
   id,
   kind: z.literal('callback'),
@@ -44,22 +53,30 @@ const callbackVector = z.strictObject({
   timestamp: z.string().regex(/^\d+$/),
   body: z.string(),
   bodyBytes: count,
+  /** The whole header: `v1,…`. */
   signature: z.string().startsWith('v1,'),
 });
 
-/** Schema of `signing.yaml`. */
-export const signingSchema: z.ZodType<Signing> = z.strictObject({
+export type SigningVector = Infer<typeof signingVector>;
+const signingVector = z.discriminatedUnion('kind', [requestVector, textVector, callbackVector]);
+
+/** `signing.yaml`. */
+export type Signing = Infer<typeof signingSchema>;
+export const signingSchema = z.strictObject({
   headers: z.array(
     z.strictObject({
       name: z.string(),
       need,
+      /** Set when `need` is `conditional`. */
       when: inlineText.optional(),
       format: inlineText,
       pattern: z.string().optional(),
       example: z.string().optional(),
     }),
   ),
+  /** The lines of the string to sign. */
   parts: z.array(z.strictObject({ line: count, name: z.string(), text: inlineText })),
+  /** The checks of the server, in the order in which they are made. */
   checks: z.array(
     z.strictObject({
       step: count,
@@ -68,8 +85,9 @@ export const signingSchema: z.ZodType<Signing> = z.strictObject({
       detail: inlineText.optional(),
     }),
   ),
-  vectors: z.array(z.discriminatedUnion('kind', [requestVector, textVector, callbackVector])),
+  vectors: z.array(signingVector),
   mistakes: z.array(z.strictObject({ mistake: inlineText, symptom: inlineText })),
+  /** Parameters that the gateway adds to a return URL. */
   returnParameters: z.array(
     z.strictObject({
       name: z.string(),

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { type Infer, isoDate } from './common';
+import { mistakenCode } from './list-rules';
+
+const language = z.string().regex(/^[a-z]{2}$/, 'a language is two lower-case letters');
+
+/** `language_overlay.yaml`. */
+export type LanguageOverlay = Infer<typeof languageOverlaySchema>;
+export const languageOverlaySchema = z.strictObject({
+  asOf: isoDate,
+  mistaken: z.array(mistakenCode(language)),
+});
