@@ -2,11 +2,22 @@ import type {
   Availability,
   Contract,
   Fact,
-  Service,
   ServiceField,
   ServiceMethod,
   ServiceVariant,
 } from './types';
+
+/** What a service page gets: its method, its variant and links to all pages of the method. */
+export interface Service {
+  /** `blik/payin_hpp`. */
+  readonly key: string;
+  readonly method: ServiceMethod;
+  readonly variant: ServiceVariant;
+  readonly siblings: readonly (Pick<ServiceVariant, 'route' | 'label' | 'kind'> & {
+    readonly key: string;
+    readonly isCurrent: boolean;
+  })[];
+}
 
 /** What a fact reads when nobody vouches for the figure. */
 export const SET_PER_POINT = 'set per point';

@@ -16,6 +16,7 @@ export type * from './schemas/crypto-codes';
 export type * from './schemas/currency-overlay';
 export type * from './schemas/environments';
 export type * from './schemas/errors';
+export type * from './schemas/fact';
 export type * from './schemas/failure-reasons';
 export type * from './schemas/language-overlay';
 export type * from './schemas/lifecycle';
@@ -24,11 +25,14 @@ export type * from './schemas/list-rules';
 export type * from './schemas/permissions';
 export type * from './schemas/reports';
 export type * from './schemas/sandbox';
+export type * from './schemas/service';
+export type * from './schemas/service-diagrams';
+export type * from './schemas/service-field';
 export type * from './schemas/signing';
 export type * from './schemas/state-codes';
 export type * from './schemas/test-cards';
+export type { Service } from './services';
 export type * from './types/api';
-export type * from './types/service';
 
 import type { BankList } from './schemas/banks';
 import type { Callbacks } from './schemas/callbacks';
@@ -44,11 +48,11 @@ import type { Limits } from './schemas/limits';
 import type { Permissions } from './schemas/permissions';
 import type { ReportFacts } from './schemas/reports';
 import type { Sandbox } from './schemas/sandbox';
+import type { ServiceMethod } from './schemas/service';
 import type { Signing } from './schemas/signing';
 import type { StateCodes } from './schemas/state-codes';
 import type { TestCards } from './schemas/test-cards';
 import type { OpenApiDocument, Operation } from './types/api';
-import type { ServiceMethod } from './types/service';
 
 /** Everything `loadContract` read. A part whose file does not exist is `undefined`, a list is empty. */
 export interface Contract {

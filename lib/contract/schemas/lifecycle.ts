@@ -35,6 +35,7 @@ const transition = z.strictObject({
 });
 
 /** The life of a refund, an object next to its transaction. */
+export type RefundLifecycle = Infer<typeof refundLifecycle>;
 const refundLifecycle = z.strictObject({
   statuses: z.array(
     z.strictObject({ slug, final: z.boolean(), meaning: inlineText, action: inlineText }),
