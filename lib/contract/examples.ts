@@ -2,13 +2,41 @@ import { resolveHeader, resolveParameter, resolveResponse } from './references';
 import type {
   Contract,
   ExampleObject,
+  InlineText,
   Json,
   Operation,
-  OperationExample,
   ParameterObject,
-  ResponseExample,
   ResponseObject,
 } from './types';
+
+/** A response that belongs to a request example. */
+export interface ResponseExample {
+  readonly key: string;
+  readonly status: number;
+  /** "201 Created", or the example's own summary. */
+  readonly title: string;
+  readonly description?: InlineText | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Json;
+}
+
+/** One scenario of an operation: what you send, and the possible responses. */
+export interface OperationExample {
+  /** `hpp`, `card_h2h`, `payout`. */
+  readonly key: string;
+  readonly title: string;
+  readonly description?: InlineText | undefined;
+  /** JSON body; `undefined` for reads. */
+  readonly body: Json | undefined;
+  /** The path with its parameters filled in, as it is sent. */
+  readonly path: string;
+  /** The query, in the order to send. */
+  readonly query: readonly (readonly [name: string, value: string])[];
+  /** Headers that are neither the signature nor the idempotency key. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** The usual response first. */
+  readonly responses: readonly ResponseExample[];
+}
 
 const JSON_TYPE = 'application/json';
 

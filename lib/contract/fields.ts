@@ -1,14 +1,45 @@
 import { resolveParameter, resolveResponse, resolveSchema } from './references';
-import { enumOf, rulesOf, typeText } from './schema-text';
+import { type EnumValue, enumOf, rulesOf, typeText } from './schema-text';
 import type {
-  Field,
+  InlineText,
   Json,
   Need,
   OpenApiDocument,
   Operation,
   ParameterObject,
+  Rule,
   Schema,
 } from './types';
+
+/** One field of a request or response, ready to print; `children` are the fields inside it. */
+export interface Field {
+  /** Last part of `path`: `line1`. */
+  readonly name: string;
+  /** From the top of the body: `customer.address.line1`; items of a list are `cancellations[].amount`. */
+  readonly path: string;
+  readonly in: 'path' | 'query' | 'header' | 'body';
+  /** In words: "string", "integer", "object", "array of objects", "decimal string". */
+  readonly type: string;
+  /** The value can be `null`. */
+  readonly nullable: boolean;
+  /** Of a response: `required` = always present. */
+  readonly need: Need;
+  /** Set when `need` is `conditional`. */
+  readonly when?: InlineText | undefined;
+  readonly description: InlineText;
+  readonly rules: readonly Rule[];
+  readonly example?: Json | undefined;
+  readonly enum?: readonly EnumValue[] | undefined;
+  /** Values may be added at any time. */
+  readonly openEnum?: boolean | undefined;
+  /** What to do with a value that is not in the list. */
+  readonly unknown?: InlineText | undefined;
+  readonly sensitive?: boolean | undefined;
+  readonly deprecated?: boolean | undefined;
+  /** Heading above a top-level field: "Money and identity". */
+  readonly group?: string | undefined;
+  readonly children?: readonly Field[] | undefined;
+}
 
 /**
  * What you send, in the order of the document: path, query and header parameters, then the body.

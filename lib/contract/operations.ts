@@ -1,14 +1,36 @@
 import { resolveResponse } from './references';
-import type {
-  Contract,
-  ErrorCode,
-  OpenApiDocument,
-  Operation,
-  OperationObject,
-  Verb,
-} from './types';
+import type { Contract, ErrorCode, InlineText, OpenApiDocument, OperationObject } from './types';
 
-export const VERBS: readonly Verb[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** HTTP verbs of the gateway: reads are GET, writes are POST. */
+export const VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** One operation, with what its page's head prints. */
+export interface Operation {
+  /** `operationId`, the same as the frontmatter's `operation`. */
+  readonly id: string;
+  readonly verb: Verb;
+  /** `/v1/transaction/create`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description: InlineText;
+  readonly tag: string | undefined;
+  /** Route of its page. */
+  readonly page: string;
+  readonly permissions: readonly string[];
+  /** Id of its limit in the group `rates` of `limits.yaml`. */
+  readonly rate: string | undefined;
+  readonly idempotency: OperationObject['x-idempotency'];
+  /** 2xx responses, creation (201) before replay (200), with the meaning of each. */
+  readonly success: readonly { readonly status: number; readonly description: InlineText }[];
+  readonly errorCodes: readonly number[];
+  readonly mistakes: readonly InlineText[];
+  readonly sandbox: InlineText | undefined;
+  readonly related: readonly string[];
+  readonly source: OperationObject;
+  /** The document in which each `$ref` is found. */
+  readonly document: OpenApiDocument;
+}
 
 /** The operations of a document, in its order. */
 export function operationsOf(document: OpenApiDocument | undefined): Operation[] {

@@ -1,4 +1,11 @@
-import type { EnumValue, Rule, Schema } from './types';
+import type { InlineText, Rule, Schema } from './types';
+
+/** One value of an enum, ready to print. */
+export interface EnumValue {
+  readonly value: string;
+  readonly description?: InlineText | undefined;
+  readonly isDefault?: boolean | undefined;
+}
 
 const PLURALS: Readonly<Record<string, string>> = {
   object: 'objects',

@@ -7,15 +7,27 @@ import { javascriptSnippet } from './languages/javascript';
 import { kotlinSnippet } from './languages/kotlin';
 import { phpSnippet } from './languages/php';
 import { pythonSnippet } from './languages/python';
-import type {
-  Contract,
-  Json,
-  Operation,
-  OperationExample,
-  Service,
-  ServiceVariant,
-  Snippet,
-} from './types';
+import type { Contract, Json, Operation, OperationExample, Service, ServiceVariant } from './types';
+
+export type SnippetLanguage =
+  | 'bash'
+  | 'javascript'
+  | 'python'
+  | 'php'
+  | 'java'
+  | 'kotlin'
+  | 'http'
+  | 'json';
+
+/** A whole program (or message) that runs without changes. */
+export interface Snippet {
+  readonly language: SnippetLanguage;
+  /** Tab label: "Bash", "JavaScript". */
+  readonly label: string;
+  /** File name to save it under; absent for `http` and `json`. */
+  readonly file?: string | undefined;
+  readonly code: string;
+}
 
 /**
  * One scenario as programs and messages. A program is the call alone: it stands beside the client of its language

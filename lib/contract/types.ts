@@ -18,10 +18,12 @@ export type * from './schemas/environments';
 export type * from './schemas/errors';
 export type * from './schemas/fact';
 export type * from './schemas/failure-reasons';
+export type * from './schemas/json-schema';
 export type * from './schemas/language-overlay';
 export type * from './schemas/lifecycle';
 export type * from './schemas/limits';
 export type * from './schemas/list-rules';
+export type * from './schemas/openapi';
 export type * from './schemas/permissions';
 export type * from './schemas/reports';
 export type * from './schemas/sandbox';
@@ -32,8 +34,8 @@ export type * from './schemas/signing';
 export type * from './schemas/state-codes';
 export type * from './schemas/test-cards';
 export type { Service } from './services';
-export type * from './types/api';
 
+import type { Operation } from './operations';
 import type { BankList } from './schemas/banks';
 import type { Callbacks } from './schemas/callbacks';
 import type { CountryOverlay } from './schemas/country-overlay';
@@ -45,6 +47,7 @@ import type { FailureReasons } from './schemas/failure-reasons';
 import type { LanguageOverlay } from './schemas/language-overlay';
 import type { Lifecycle } from './schemas/lifecycle';
 import type { Limits } from './schemas/limits';
+import type { OpenApiDocument } from './schemas/openapi';
 import type { Permissions } from './schemas/permissions';
 import type { ReportFacts } from './schemas/reports';
 import type { Sandbox } from './schemas/sandbox';
@@ -52,7 +55,12 @@ import type { ServiceMethod } from './schemas/service';
 import type { Signing } from './schemas/signing';
 import type { StateCodes } from './schemas/state-codes';
 import type { TestCards } from './schemas/test-cards';
-import type { OpenApiDocument, Operation } from './types/api';
+
+export type { OperationExample, ResponseExample } from './examples';
+export type { Field } from './fields';
+export type { Operation, Verb } from './operations';
+export type { EnumValue } from './schema-text';
+export type { Snippet, SnippetLanguage } from './snippets';
 
 /** Everything `loadContract` read. A part whose file does not exist is `undefined`, a list is empty. */
 export interface Contract {

@@ -1,65 +1,13 @@
 import { z } from 'zod';
-import type {
-  ExampleObject,
-  HeaderObject,
-  MediaTypeObject,
-  OpenApiDocument,
-  OperationObject,
-  ParameterObject,
-  RequestBodyObject,
-  ResponseObject,
-  Schema,
-  WebhookObject,
-} from '../types';
-import { inlineText, json, need } from './common';
+import { type Infer, inlineText, json, need } from './common';
+import { schema } from './json-schema';
 
+/** A `$ref` inside the document, `#/components/…`. */
+export type Reference = Infer<typeof reference>;
 const reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
 
-const schema: z.ZodType<Schema> = z.lazy(() =>
-  z.strictObject({
-    $ref: z.string().startsWith('#/components/').optional(),
-    type: z.union([z.string(), z.array(z.string())]).optional(),
-    title: z.string().optional(),
-    description: inlineText.optional(),
-    format: z.string().optional(),
-    enum: z.array(json).optional(),
-    const: json.optional(),
-    default: json.optional(),
-    examples: z.array(json).optional(),
-    pattern: z.string().optional(),
-    minLength: z.number().int().optional(),
-    maxLength: z.number().int().optional(),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-    minItems: z.number().int().optional(),
-    maxItems: z.number().int().optional(),
-    uniqueItems: z.boolean().optional(),
-    minProperties: z.number().int().optional(),
-    maxProperties: z.number().int().optional(),
-    properties: z.record(z.string(), schema).optional(),
-    required: z.array(z.string()).optional(),
-    additionalProperties: z.union([z.boolean(), schema]).optional(),
-    unevaluatedProperties: z.literal(false).optional(),
-    propertyNames: schema.optional(),
-    items: schema.optional(),
-    oneOf: z.array(schema).optional(),
-    anyOf: z.array(schema).optional(),
-    allOf: z.array(schema).optional(),
-    deprecated: z.boolean().optional(),
-    'x-need': need.optional(),
-    'x-when': inlineText.optional(),
-    'x-open-enum': z.boolean().optional(),
-    'x-unknown': inlineText.optional(),
-    'x-enum-descriptions': z.record(z.string(), inlineText).optional(),
-    'x-sensitive': z.boolean().optional(),
-    'x-group': z.string().optional(),
-    'x-rules': z
-      .array(z.strictObject({ label: z.string(), value: z.string(), code: z.boolean().optional() }))
-      .optional(),
-  }),
-);
-
-const example: z.ZodType<ExampleObject> = z.strictObject({
+export type ExampleObject = Infer<typeof example>;
+const example = z.strictObject({
   summary: z.string().optional(),
   description: inlineText.optional(),
   value: json,
@@ -67,35 +15,41 @@ const example: z.ZodType<ExampleObject> = z.strictObject({
 
 const examples = z.record(z.string(), example);
 
-const parameter: z.ZodType<ParameterObject> = z.strictObject({
+export type ParameterObject = Infer<typeof parameter>;
+const parameter = z.strictObject({
   name: z.string(),
   in: z.enum(['path', 'query', 'header', 'cookie']),
   required: z.boolean().optional(),
   description: inlineText.optional(),
   schema,
   example: json.optional(),
+  /** By key of a scenario: the value of this parameter in it. A scenario without a value does not send it. */
   examples: examples.optional(),
   'x-need': need.optional(),
   'x-when': inlineText.optional(),
 });
 
-const header: z.ZodType<HeaderObject> = z.strictObject({
+export type HeaderObject = Infer<typeof header>;
+const header = z.strictObject({
   description: inlineText.optional(),
   schema: schema.optional(),
 });
 
-const mediaType: z.ZodType<MediaTypeObject> = z.strictObject({
+export type MediaTypeObject = Infer<typeof mediaType>;
+const mediaType = z.strictObject({
   schema: schema.optional(),
   examples: examples.optional(),
 });
 
-const response: z.ZodType<ResponseObject> = z.strictObject({
+export type ResponseObject = Infer<typeof response>;
+const response = z.strictObject({
   description: inlineText,
   headers: z.record(z.string(), z.union([reference, header])).optional(),
   content: z.record(z.string(), mediaType).optional(),
 });
 
-const requestBody: z.ZodType<RequestBodyObject> = z.strictObject({
+export type RequestBodyObject = Infer<typeof requestBody>;
+const requestBody = z.strictObject({
   description: inlineText.optional(),
   required: z.boolean().optional(),
   content: z.record(z.string(), mediaType),
@@ -113,21 +67,33 @@ const message = {
   parameters: z.array(z.union([reference, parameter])).optional(),
   requestBody: requestBody.optional(),
   responses: z.record(z.string(), z.union([reference, response])),
+  /** Route of its page. */
   'x-page': z.string().startsWith('/'),
 };
 
-const webhook: z.ZodType<WebhookObject> = z.strictObject(message);
+/** What we send to your server: one entry of `webhooks`, named after its event type. */
+export type WebhookObject = Infer<typeof webhook>;
+const webhook = z.strictObject(message);
 
-const operation: z.ZodType<OperationObject> = z.strictObject({
+/** How repeats of a request are recognized. */
+const idempotency = z.strictObject({
+  kind: z.enum(['external_id', 'header-required', 'header-optional', 'natural', 'safe']),
+  /** The field or header that identifies a repeat: `external_transaction_id`. Absent for reads. */
+  key: z.string().optional(),
+  /** How long a repeat is recognized: "forever", "24 h". */
+  window: z.string().optional(),
+  note: inlineText.optional(),
+});
+
+export type OperationObject = Infer<typeof operation>;
+const operation = z.strictObject({
   ...message,
+  /** Key permissions, any one of which is enough; empty when no key is needed or any key is enough. */
   'x-permission': z.array(z.string()),
+  /** Id of a limit in `limits.yaml`, group `rates`. */
   'x-rate': z.string().optional(),
-  'x-idempotency': z.strictObject({
-    kind: z.enum(['external_id', 'header-required', 'header-optional', 'natural', 'safe']),
-    key: z.string().optional(),
-    window: z.string().optional(),
-    note: inlineText.optional(),
-  }),
+  'x-idempotency': idempotency,
+  /** Error codes of this operation; the common ones are marked in `errors.yaml`. */
   'x-errors': z.array(z.number().int()),
   'x-events': z.array(z.string()).optional(),
   'x-mistakes': z.array(inlineText).optional(),
@@ -135,8 +101,9 @@ const operation: z.ZodType<OperationObject> = z.strictObject({
   'x-related': z.array(z.string()).optional(),
 });
 
-/** Schema of `openapi.yaml`: OpenAPI 3.1, restricted to what the site can print. */
-export const openApiSchema: z.ZodType<OpenApiDocument> = z.strictObject({
+/** `openapi.yaml`: OpenAPI 3.1, restricted to what the site can print. */
+export type OpenApiDocument = Infer<typeof openApiSchema>;
+export const openApiSchema = z.strictObject({
   openapi: z.string().startsWith('3.1'),
   info: z.strictObject({
     title: z.string(),
