@@ -9,14 +9,6 @@ export function Inline({ text }: { readonly text: InlineText }) {
   return <>{renderParts(parseInline(text))}</>;
 }
 
-/** As `Inline`, inside something that is a link already: links keep their words only. */
-export function InlineUnlinked({ text }: { readonly text: InlineText }) {
-  return <>{renderParts(withoutLinks(parseInline(text)))}</>;
-}
-
-const withoutLinks = (parts: readonly InlinePart[]): InlinePart[] =>
-  parts.flatMap((part) => (part.type === 'link' ? withoutLinks(part.parts) : [part]));
-
 // Runs of one text never change places, so their position is a sound key.
 const renderParts = (parts: readonly InlinePart[]): ReactNode =>
   parts.map((part, index) => <Fragment key={keyOf(part, index)}>{renderPart(part)}</Fragment>);

@@ -33,9 +33,6 @@ interface ListedCurrency {
   readonly countries: readonly string[];
 }
 
-/** Day on which the package's copy of ISO 4217 was published. */
-export const currencyListDate: string = currencyCodes.publishDate;
-
 /**
  * The currencies somebody can pay with: the package's list with what has changed since,
  * without codes that have ended and without metals, test codes and units of account.
