@@ -6,7 +6,7 @@ import { examplesOf } from '@/lib/contract/examples';
 import { requestFields, responseFields } from '@/lib/contract/fields';
 import { loadContract } from '@/lib/contract/load';
 import { operationById } from '@/lib/contract/operations';
-import { serviceByKey } from '@/lib/contract/service';
+import { serviceOf } from '@/lib/contract/services';
 import { snippetsOf } from '@/lib/contract/snippets';
 import type { Contract, Operation, Service } from '@/lib/contract/types';
 import { BankTable } from './bank-table';
@@ -210,7 +210,7 @@ function serviceOrThrow(page: PageHead, tag: string): Service {
   if (key === undefined) {
     throw new Error(`${where} needs to know the service — add "service:" to the frontmatter`);
   }
-  const found = serviceByKey(loadContract(), key);
+  const found = serviceOf(loadContract(), key);
   if (!found)
     throw new Error(`${where} names service "${key}" — content/_services has no such variant`);
   return found;

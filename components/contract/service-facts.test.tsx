@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { loadContract } from '@/lib/contract/load';
-import { serviceByKey } from '@/lib/contract/service';
+import { serviceOf } from '@/lib/contract/services';
 import { ServiceFacts } from './service-facts';
 
 // The sprite of icons is written by the build; a test needs none.
@@ -9,7 +9,7 @@ vi.mock('@/components/icon/icon', () => ({ Icon: () => null }));
 
 const contract = loadContract();
 const factsOf = (key: string): string => {
-  const service = serviceByKey(contract, key);
+  const service = serviceOf(contract, key);
   if (!service) throw new Error(`no service ${key}`);
   return renderToStaticMarkup(<ServiceFacts service={service} />);
 };

@@ -9,7 +9,7 @@ import {
   isPrintable,
   regulationOf,
   SET_PER_POINT,
-} from '@/lib/contract/service';
+} from '@/lib/contract/services';
 import type {
   Availability as AvailabilityData,
   Fact,
