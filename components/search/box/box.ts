@@ -1,6 +1,7 @@
 import { isPlainClick } from '@/components/boot/events';
 import { contextOf } from '@/lib/search/build/contexts';
 import type { SearchContext, SearchResult } from '@/lib/search/types';
+import { MAX_SUGGESTIONS } from '@/lib/site/constants';
 import { Asker, preload } from './asker';
 import { element, suggestion, underTheirPages } from './elements';
 import { go } from './go';
@@ -8,9 +9,6 @@ import { footerLinks, placeOf, searchHref } from './links';
 import { countText, failureText, LOADING, NO_RESULTS, unknownText, warnOnce } from './messages';
 
 declare const __BASE_PATH__: string;
-
-/** Spec §9: the dropdown shows at most eight suggestions. */
-const MAX_SUGGESTIONS = 8;
 
 /**
  * The search box in the bar: an editable combobox with a list of links (ARIA Authoring Practices, "combobox with list
