@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadContract } from '@/lib/contract/load';
-import { SigningChecks, SigningHeaders, SigningVector, stringToSign } from './signing';
+import { SigningChecks, SigningHeaders, SigningVector, signedText } from './signing';
 
 vi.mock('@/components/icon/icon', () => ({ Icon: () => null }));
 vi.mock('@/lib/markdown/highlight', () => ({ highlight: async (code: string) => code }));
@@ -12,11 +12,11 @@ afterEach(cleanup);
 const signing = loadContract().signing;
 if (!signing) throw new Error('content/_contract/signing.yaml is missing');
 
-describe('stringToSign', () => {
+describe('signedText', () => {
   it.each(signing.vectors.filter((vector) => vector.kind === 'request'))(
     'of $id is the string that was signed',
     (vector) => {
-      const text = stringToSign(vector);
+      const text = signedText(vector);
       expect(Buffer.byteLength(text)).toBe(vector.stringBytes);
       expect(createHmac('sha256', vector.secret).update(text).digest('hex')).toBe(vector.signature);
     },
@@ -26,7 +26,7 @@ describe('stringToSign', () => {
     'of $id is id, time and raw body',
     (vector) => {
       const key = Buffer.from(vector.secret.replace('whsec_', ''), 'base64');
-      const mac = createHmac('sha256', key).update(stringToSign(vector)).digest('base64');
+      const mac = createHmac('sha256', key).update(signedText(vector)).digest('base64');
       expect(vector.signature).toBe(`v1,${mac}`);
     },
   );

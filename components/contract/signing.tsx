@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { CodeBlock } from '@/components/mdx/code-block';
 import { loadContract } from '@/lib/contract/load';
+import { stringToSign } from '@/lib/contract/string-to-sign';
 import type { Signing, SigningVector as Vector } from '@/lib/contract/types';
 import { highlight } from '@/lib/markdown/highlight';
 import { DataTable } from './data-table';
@@ -138,7 +139,7 @@ export async function SigningVector({ id }: { readonly id: string }) {
     const known = vectors.map((item) => item.id).join(', ');
     throw new Error(`<SigningVector id="${id}" />: signing.yaml has ${known}`);
   }
-  const signed = stringToSign(vector);
+  const signed = signedText(vector);
   const html = await highlight(signed, 'text');
   const body =
     'body' in vector && vector.body !== '' ? await highlight(vector.body, 'json') : undefined;
@@ -165,23 +166,11 @@ export async function SigningVector({ id }: { readonly id: string }) {
   );
 }
 
-/** First line of every signed request; the tests of the vectors prove it. */
-const SCHEME = 'GW1-HMAC-SHA256';
-
-/** The lines that are signed, as the scheme lays them out. */
-export function stringToSign(vector: Vector): string {
+/** The text that is signed. */
+export function signedText(vector: Vector): string {
   switch (vector.kind) {
     case 'request':
-      return [
-        SCHEME,
-        vector.keyId,
-        vector.timestamp,
-        vector.nonce,
-        vector.method,
-        vector.path,
-        vector.canonicalQuery,
-        vector.bodySha256,
-      ].join('\n');
+      return stringToSign(vector);
     case 'text':
       return vector.stringToSign;
     case 'callback':

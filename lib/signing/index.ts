@@ -26,7 +26,6 @@ export {
   type Credentials,
   newNonce,
   type RequestToSign,
-  SCHEME,
   type SignedRequest,
   type SigningMoment,
   signRequest,

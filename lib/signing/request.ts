@@ -1,8 +1,6 @@
+import { stringToSign } from '../contract/string-to-sign';
 import { type Bytes, hmacSha256, sha256Hex, toHex } from './bytes';
 import { canonicalQuery, type QueryPair } from './query';
-
-/** Name of the scheme, first line of the string to sign. */
-export const SCHEME = 'GW1-HMAC-SHA256';
 
 export interface RequestToSign {
   readonly method: string;
@@ -46,21 +44,20 @@ export async function signRequest(
 ): Promise<SignedRequest> {
   const query = canonicalQuery(request.query ?? []);
   const bodySha256 = await sha256Hex(request.body ?? '');
-  const stringToSign = [
-    SCHEME,
+  const text = stringToSign({
     keyId,
     timestamp,
     nonce,
-    request.method.toUpperCase(),
-    request.path,
-    query,
+    method: request.method.toUpperCase(),
+    path: request.path,
+    canonicalQuery: query,
     bodySha256,
-  ].join('\n');
-  const signature = toHex(await hmacSha256(secret, stringToSign));
+  });
+  const signature = toHex(await hmacSha256(secret, text));
   return {
     canonicalQuery: query,
     bodySha256,
-    stringToSign,
+    stringToSign: text,
     signature,
     headers: {
       'Gateway-Key': keyId,

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { canonicalQuery } from '../canonical-query';
+import { stringToSign } from '../string-to-sign';
 import { bodyText, type Call, fixedHeaders } from './call';
 
 /** Key, secret, time and nonce of the published test vectors. */
@@ -30,18 +31,16 @@ function authOf(call: Call, identity: HttpIdentity, query: string, body: string)
   if (call.auth === 'partner') return [];
   if (call.auth === 'bearer') return ['Authorization: Bearer ivt_kq3Jm8ZsV0tR5wY2'];
   const { keyId, secret, timestamp, nonce } = identity;
-  const bodyHash = createHash('sha256').update(body, 'utf8').digest('hex');
-  const stringToSign = [
-    'GW1-HMAC-SHA256',
+  const text = stringToSign({
     keyId,
     timestamp,
     nonce,
-    call.method,
-    call.path,
-    query,
-    bodyHash,
-  ].join('\n');
-  const signature = createHmac('sha256', secret).update(stringToSign, 'utf8').digest('hex');
+    method: call.method,
+    path: call.path,
+    canonicalQuery: query,
+    bodySha256: createHash('sha256').update(body, 'utf8').digest('hex'),
+  });
+  const signature = createHmac('sha256', secret).update(text, 'utf8').digest('hex');
   return [
     `Gateway-Key: ${keyId}`,
     `Gateway-Timestamp: ${timestamp}`,
