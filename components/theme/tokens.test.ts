@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast, readTokens } from './contrast';
+import { contrast } from '@/lib/contrast';
+import { readTokens } from './read-tokens';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replaceAll('"', "'");
 const themes = {

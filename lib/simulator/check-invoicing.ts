@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../contract/types';
+import { contrast } from '../contrast';
 import { readMoney } from './check-money';
 import { serviceOf } from './check-service';
 import { textFaults } from './check-text';
-import { luminance } from './contrast';
 import { ApiError, FaultsError } from './errors';
 import { at, isObject, text } from './json';
 import { readTime } from './lists';
@@ -62,11 +62,6 @@ export function checkColors(look: Json | undefined, prefix = ''): void {
       allowed: { min_contrast: String(LEAST_CONTRAST) },
     });
   }
-}
-
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 /**
