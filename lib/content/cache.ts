@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { glossaryTerms } from './glossary';
+import { treeHash } from './tree-hash';
 
 /** Compiled pages live here; deleting the folder costs time and nothing else. */
 const CACHE_DIR = path.resolve('node_modules/.cache/docs-pages');
@@ -23,14 +24,10 @@ let pipeline: string | undefined;
 /** Hash of the pipeline's own files and of the mode, for development code is compiled differently. */
 export function pipelineHash(): string {
   if (pipeline === undefined) {
-    const hash = createHash('sha256').update(process.env.NODE_ENV ?? '');
-    const add = (file: string): void => {
-      if (statSync(file).isDirectory()) {
-        for (const name of readdirSync(file).sort()) add(path.join(file, name));
-      } else if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(file));
-    };
-    for (const file of PIPELINE) add(path.resolve(file));
-    pipeline = hash.digest('hex');
+    pipeline = treeHash(
+      PIPELINE.map((file) => path.resolve(file)),
+      process.env.NODE_ENV,
+    );
   }
   return pipeline;
 }

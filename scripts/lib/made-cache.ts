@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { treeHash } from '../../lib/content/tree-hash';
 
 /**
  * Files made from text, kept between builds under the hash of what they were made from and of the code that makes
@@ -15,7 +16,7 @@ export class MadeCache {
   constructor(name: string, suffix: string, code: readonly string[]) {
     this.#folder = path.resolve('node_modules/.cache', name);
     this.#suffix = suffix;
-    this.#version = hashOf(code.flatMap(filesIn).map((file) => readFileSync(file)));
+    this.#version = treeHash(code);
     mkdirSync(this.#folder, { recursive: true });
   }
 
@@ -36,17 +37,7 @@ export class MadeCache {
   }
 }
 
-function filesIn(name: string): string[] {
-  const full = path.resolve(name);
-  if (!existsSync(full)) throw new Error(`there is no ${name} to make files with`);
-  return path.extname(full) === ''
-    ? readdirSync(full)
-        .sort()
-        .map((file) => path.join(full, file))
-    : [full];
-}
-
-function hashOf(parts: readonly (string | Buffer)[]): string {
+function hashOf(parts: readonly string[]): string {
   const hash = createHash('sha256');
   // The length keeps two parts from running into each other.
   for (const part of parts) hash.update(`${part.length}:`).update(part);
