@@ -1,21 +1,13 @@
+import { mulberry32 } from '../random';
+
 /** A reproducible source of numbers. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
 }
 
-/** Mulberry32: small, fast, and the same on every machine. Not for secrets. */
-export function seeded(seed: number): Random {
-  let state = seed >>> 0;
-  return {
-    next: () => {
-      state = (state + 0x6d2b79f5) >>> 0;
-      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-    },
-  };
-}
+/** The same numbers on every machine. Not for secrets. */
+export const seeded = (seed: number): Random => ({ next: mulberry32(seed) });
 
 /** Letters of a ULID (Crockford's base 32). */
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,3 +1,5 @@
+import { mulberry32 } from '../../lib/random';
+
 /** A small generator of repeatable randomness: the same seed gives the same numbers on every machine. */
 export interface Random {
   /** A whole number from `from` to `to`, both included. */
@@ -8,15 +10,8 @@ export interface Random {
   sample<T>(items: readonly T[], count: number): T[];
 }
 
-/** mulberry32: 32 bits of state are plenty for texts. */
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = mulberry32(seed);
   const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const pick = <T>(items: readonly T[]): T => {
     const item = items[between(0, items.length - 1)];

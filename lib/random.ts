@@ -1,0 +1,13 @@
+/**
+ * Numbers in [0, 1), the same for the same seed on every machine. The generator is mulberry32: its state has 32 bits,
+ * which is enough for tests and made-up texts, and not for secrets.
+ */
+export function mulberry32(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
