@@ -1,12 +1,17 @@
 /**
- * The facts of the gateway as the pages see them. One door: import every type from here.
- * Shapes are those of the YAML files under `content/_contract`, `_services` and `_reference`; keys are the same.
+ * The facts of the gateway as the pages see them: import every type from here. The shapes of the YAML files under
+ * `content/_contract`, `_services` and `_reference` are inferred from their schemas; the others are typed next to the
+ * function that computes them.
  */
 
 export type { CurrencyRow, HistoricCurrencyRow } from './currencies';
+export type { OperationExample, ResponseExample } from './examples';
+export type { Field } from './fields';
+export type { Operation, Verb } from './operations';
 export type { BankRow } from './reference-banks';
 export type { CountryRow } from './reference-countries';
 export type { LanguageRow } from './reference-languages';
+export type { EnumValue } from './schema-text';
 export type * from './schemas/banks';
 export type * from './schemas/callbacks';
 export type * from './schemas/code-group';
@@ -34,6 +39,7 @@ export type * from './schemas/signing';
 export type * from './schemas/state-codes';
 export type * from './schemas/test-cards';
 export type { Service } from './services';
+export type { Snippet, SnippetLanguage } from './snippets';
 
 import type { Operation } from './operations';
 import type { BankList } from './schemas/banks';
@@ -55,12 +61,6 @@ import type { ServiceMethod } from './schemas/service';
 import type { Signing } from './schemas/signing';
 import type { StateCodes } from './schemas/state-codes';
 import type { TestCards } from './schemas/test-cards';
-
-export type { OperationExample, ResponseExample } from './examples';
-export type { Field } from './fields';
-export type { Operation, Verb } from './operations';
-export type { EnumValue } from './schema-text';
-export type { Snippet, SnippetLanguage } from './snippets';
 
 /** Everything `loadContract` read. A part whose file does not exist is `undefined`, a list is empty. */
 export interface Contract {
