@@ -12,7 +12,7 @@ export const checkBrCodes = ({ openapi, services }: Contract): Finding[] => [
 ];
 
 const findingsIn = (file: string, data: unknown): Finding[] =>
-  codesIn(data, []).flatMap(({ path, code }) => {
+  codesIn(data).flatMap(({ path, code }) => {
     const verdict = pixBrCodeDynamic(code);
     const fault = verdict.ok ? verdict.warning : verdict;
     return fault ? [finder(file)(path, `BR Code: ${fault.message}`)] : [];
@@ -23,11 +23,15 @@ interface Found {
   readonly code: string;
 }
 
-function codesIn(value: unknown, path: Finding['path']): Found[] {
-  if (typeof value === 'string') return value.startsWith(BEGIN) ? [{ path, code: value }] : [];
+/** The codes in a value; their paths are put together on the way back, so that a walk without a hit is cheap. */
+function codesIn(value: unknown): Found[] {
+  if (typeof value === 'string') return value.startsWith(BEGIN) ? [{ path: [], code: value }] : [];
   if (value === null || typeof value !== 'object') return [];
   const isArray = Array.isArray(value);
   return Object.entries(value).flatMap(([key, inside]) =>
-    codesIn(inside, [...path, isArray ? Number(key) : key]),
+    codesIn(inside).map(({ path, code }) => ({
+      path: [isArray ? Number(key) : key, ...path],
+      code,
+    })),
   );
 }
