@@ -50,8 +50,12 @@ export function pageTextOf(root: Element): PageText {
 
 /** The matches of terms in a page, in order. */
 export function rangesOf({ text, pieces }: PageText, terms: readonly string[]): Range[] {
+  // Matches come in order, so each is looked for from the last one on.
+  let at = 0;
   const place = (offset: number, isEnd: boolean): readonly [Text, number] | undefined => {
-    const piece = pieces.findLast(({ start }) => (isEnd ? start < offset : start <= offset));
+    const isBefore = (start = Infinity) => (isEnd ? start < offset : start <= offset);
+    while (isBefore(pieces[at + 1]?.start)) at += 1;
+    const piece = pieces[at];
     return piece && [piece.node, Math.min(offset - piece.start, piece.node.data.length)];
   };
   return findMatches(text, terms).flatMap(([from, to]) => {

@@ -47,3 +47,8 @@ describe('the terms of an address', () => {
     ).toHaveLength(12);
   });
 });
+
+it('finds a long number that the page prints in groups', () => {
+  const text = 'Visa 4111 1111 1111 1111, not 94111111111111111.';
+  expect(findMatches(text, ['4111111111111111'])).toEqual([[5, 24]]);
+});

@@ -1,4 +1,4 @@
-import { fold, stem, wordsOf } from './words';
+import { fold, stem, type Word, wordsOf } from './words';
 
 /** Start and end of a match in a text, end exclusive. */
 export type Range = readonly [start: number, end: number];
@@ -28,12 +28,22 @@ export function findMatches(text: string, terms: readonly string[]): Range[] {
     const folded = fold(word);
     return wanted.has(folded) || stems.has(stem(folded));
   };
-  const found = wordsOf(text)
-    .filter((word) => isWanted(word.text))
-    .sort((a, b) => a.start - b.start || b.end - a.end);
+  const found = [
+    ...wordsOf(text).filter((word) => isWanted(word.text)),
+    ...grouped(text, wanted),
+  ].sort((a, b) => a.start - b.start || b.end - a.end);
   const matches: Range[] = [];
   for (const { start, end } of found) {
     if (start >= (matches.at(-1)?.[1] ?? 0)) matches.push([start, end]);
   }
   return matches;
 }
+
+/** Long numbers as pages print them, in groups: `4111 1111 1111 1111` for `4111111111111111`. */
+const grouped = (text: string, wanted: ReadonlySet<string>): Word[] =>
+  [...wanted]
+    .filter((term) => /^\d{8,}$/.test(term))
+    .flatMap((term) => [
+      ...text.matchAll(new RegExp(`(?<!\\d)${[...term].join('[ \\u00a0]?')}(?!\\d)`, 'g')),
+    ])
+    .map(({ 0: number, index }) => ({ text: number, start: index, end: index + number.length }));

@@ -85,7 +85,10 @@ describe('the preview of an author', () => {
       .poll(async () => (await page.goto(`${url}/guide/refunds`))?.status(), { timeout: 30_000 })
       .toBe(404);
     await page.goto(`${url}/search?q=zanzibar`);
-    await page.getByText(/^No pages were found/).waitFor();
+    await page
+      .locator('.result-count')
+      .filter({ hasText: /^No results$/ })
+      .waitFor();
   });
 
   it('says where a fault is, on the terminal and on the page, and goes on when it is mended', async () => {

@@ -17,9 +17,6 @@ interface Input {
   readonly docs: readonly NavNode[];
 }
 
-/** A lead shorter than this does not say what a page is for. */
-const SHORT_LEAD = 60;
-
 /**
  * Everything that can be found: pages, their sections, and the rows and fields that components print from the
  * contract, with the anchors these components give them. Pages come by route, so that two builds are alike.
@@ -69,7 +66,6 @@ function pageRecords(
     return [text, more, codeNames(code, `${text} ${more}`, said)].filter(Boolean).join('\n');
   };
   const lead = page.sections.find(({ heading }) => !heading);
-  const leadText = textOf(undefined, lead?.text ?? '', lead?.code ?? '');
   return [
     {
       page: number,
@@ -77,9 +73,8 @@ function pageRecords(
       anchor: '',
       name: frontmatter.title,
       ids: operation ? [operation.id, operation.path] : [],
-      // The lead says what the description says, and stands on the page, where it can be marked.
-      text:
-        leadText.length < SHORT_LEAD ? `${frontmatter.description}\n${leadText}`.trim() : leadText,
+      // Not the description: the page does not show it, so its words could not be marked there.
+      text: textOf(undefined, lead?.text ?? '', lead?.code ?? ''),
     },
     ...page.sections.flatMap(({ heading, text, code }): SearchRecord[] =>
       heading
