@@ -60,6 +60,9 @@ const limit = written
     const names = Object.keys(values);
     const fault = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
+    if (pauses && (text ?? note) !== undefined) {
+      fault('pauses', 'the list of pauses writes the text and the note itself');
+    }
     if (!pauses && text === undefined && names.filter((name) => name !== 'burst').length !== 1) {
       fault('values', 'a limit without `text` has one value, and perhaps `burst`');
     }
