@@ -66,6 +66,12 @@ const limit = written
     if (!pauses && text === undefined && names.filter((name) => name !== 'burst').length !== 1) {
       fault('values', 'a limit without `text` has one value, and perhaps `burst`');
     }
+    if (pauses && (text !== undefined || note !== undefined)) {
+      fault(
+        'pauses',
+        'the limit and its note are written from `pauses`: leave out `text` and `note`',
+      );
+    }
     for (const [path, template] of Object.entries({ text, note })) {
       for (const [, name = ''] of template?.matchAll(PLACE) ?? []) {
         if (!names.includes(name)) fault(path, `"{${name}}" is not one of the values of the limit`);
