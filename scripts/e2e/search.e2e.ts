@@ -368,7 +368,9 @@ describe('the search page', () => {
         .locator('.results a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       await more.press('Enter');
-      await count.filter({ hasText: new RegExp(`\\b${now.places + step}\\b.*places`) }).waitFor();
+      await count
+        .filter({ hasText: new RegExp(`, ${now.places + step}(?: of \\d+)? places$`) })
+        .waitFor();
       const next = await listed();
       expect(next.places).toBe(now.places + step);
       // The keyboard goes on from the first that is new.
