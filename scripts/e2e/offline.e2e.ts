@@ -91,6 +91,7 @@ describe('without a connection', () => {
       .locator('.result-count')
       .filter({ hasText: /^\d+ of \d+ pages/ })
       .waitFor();
+    await page.goto(READ);
     await hydrate(page);
     await page
       .locator(`.sidebar a[href="${OPENED}"]`)

@@ -115,7 +115,7 @@ function textOfPlace(
     case 'ServiceFields':
       return service ? serviceFieldText(service) : '';
     case 'ServiceFacts':
-      return service ? plainText(`${service.method.summary} ${service.variant.flowText}`) : '';
+      return service ? plainText(service.variant.flowText) : '';
     case 'CustomerSteps':
       return service ? service.variant.steps.map(plainText).join(' ') : '';
     case 'CallbackHeaders':
