@@ -43,11 +43,9 @@ export function genericComponents(titleOf: TitleOf) {
   const hasStatusPage = titleOf(STATUS_PAGE) !== undefined;
   return {
     ...STATIC_COMPONENTS,
-    // biome-ignore lint/correctness/noComponentHookFactories: server components have no state to lose
     Related: ({ routes }: { readonly routes: string }) => (
       <Related routes={routes} titleOf={titleOf} />
     ),
-    // biome-ignore lint/correctness/noComponentHookFactories: server components have no state to lose
     Status: ({ name }: { readonly name: string }) => (
       <Status name={name} href={hasStatusPage ? `${STATUS_PAGE}#${name}` : undefined} />
     ),
