@@ -2,6 +2,7 @@ import type { JsonObject } from '../contract/types';
 import { luhn } from '../identifiers/cards';
 import type { Detail } from './errors';
 import { at, isObject } from './json';
+import { isPublicHost } from './public-address';
 import type { World } from './types';
 
 /** Texts that are shown or logged: a card number there would leave the protected zone. */
@@ -55,15 +56,12 @@ function localeFaults({ contract }: World, body: JsonObject): Detail[] {
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 const isLanguage = (code: string): boolean => names.of(code) !== undefined;
 
-const PRIVATE_HOST =
-  /^(localhost|.*\.local|.*\.internal|127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|0\.|\[)/i;
-
 function urlFaults(body: JsonObject): Detail[] {
   if (!isObject(body.urls)) return [];
   return Object.entries(body.urls).flatMap(([name, value]): Detail[] => {
     if (typeof value !== 'string') return [];
     const url = URL.canParse(value) ? new URL(value) : undefined;
-    const isPublic = url?.protocol === 'https:' && !PRIVATE_HOST.test(url.hostname);
+    const isPublic = url?.protocol === 'https:' && isPublicHost(url.hostname);
     const message = `urls/${name} must be a public https address.`;
     return isPublic ? [] : [{ param: `urls/${name}`, code: 2014, message }];
   });
