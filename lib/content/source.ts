@@ -1,4 +1,9 @@
+import { createProcessor } from '@mdx-js/mdx';
 import matter from 'gray-matter';
+import type { Heading, Paragraph, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import { remarkContainers } from '../markdown/admonitions';
 import { didYouMean } from '../text/nearest';
 import { FRONTMATTER_KEYS, frontmatterSchema } from './frontmatter';
 import type { Problem } from './problems';
@@ -34,7 +39,7 @@ export function parseSource(text: string, file: string): { source: Source; probl
     const mark = (error as { mark?: { line: number; column: number } }).mark;
     const reason = (error as { reason?: string }).reason ?? 'not valid YAML';
     return {
-      source: { frontmatter: fallback(file, body), body, isPlain },
+      source: { frontmatter: fallback(file, parseMarkdown(body, isPlain)), body, isPlain },
       problems: [
         problem(
           (mark?.line ?? 0) + 1,
@@ -44,7 +49,9 @@ export function parseSource(text: string, file: string): { source: Source; probl
       ],
     };
   }
-  if (isPlain) return plainSource(data, body, file);
+  // Two rules with text between them at the top of a file look like a head, and are none.
+  if (isPlain)
+    return isMapping(data) ? plainSource(data, body, file) : plainSource({}, clean, file);
 
   const lineOf = (key: string) => {
     const index = head.split('\n').findIndex((line) => line.startsWith(`${key}:`));
@@ -72,43 +79,85 @@ export function parseSource(text: string, file: string): { source: Source; probl
       ),
     ];
   });
-  return { source: { frontmatter: fallback(file, body, data), body, isPlain }, problems };
+  const names = ['operation', 'service'] as const;
+  const frontmatter = {
+    ...fallback(file, parseMarkdown(body, false), data),
+    // A fault of another key is no reason to say that the page names no method.
+    ...Object.fromEntries(
+      names.flatMap((key) => (typeof data[key] === 'string' ? [[key, data[key]]] : [])),
+    ),
+  };
+  return { source: { frontmatter, body, isPlain }, problems };
 }
+
+const isMapping = (data: unknown): boolean =>
+  data !== null && typeof data === 'object' && !Array.isArray(data);
 
 function plainSource(
   data: Record<string, unknown>,
   body: string,
   file: string,
 ): ReturnType<typeof parseSource> {
-  const frontmatter = fallback(file, body, data);
+  const tree = parseMarkdown(body, true);
+  const frontmatter = fallback(file, tree, data);
+  const first = tree && firstTitle(tree);
   // The h1 of the text becomes the title above it; twice would be once too often.
-  const withoutTitle = body.replace(/^# .*$/m, (line) =>
-    heading(body) === line.slice(2).trim() ? '' : line,
-  );
+  const isTitle = first !== undefined && wordsOf(first) === frontmatter.title;
+  const withoutTitle = isTitle ? blankLines(body, first) : body;
   return { source: { frontmatter, body: withoutTitle, isPlain: true }, problems: [] };
 }
 
-const heading = (body: string) => /^# (.+)$/m.exec(body)?.[1]?.replace(/[`*_]/g, '').trim();
+/** The body as a tree; undefined when it is MDX with a fault of syntax, which the compile reports. */
+function parseMarkdown(body: string, isPlain: boolean): Root | undefined {
+  try {
+    return createProcessor({
+      format: isPlain ? 'md' : 'mdx',
+      remarkPlugins: [remarkGfm, remarkContainers],
+    }).parse(body);
+  } catch {
+    return undefined;
+  }
+}
 
-/** What can be said of a page without a (valid) head: its first heading or its file name, its first sentence. */
-function fallback(file: string, body: string, data: Record<string, unknown> = {}): Frontmatter {
-  const text = (key: string) =>
-    typeof data[key] === 'string' && data[key].trim() ? data[key].trim() : undefined;
-  const name =
+/** The first h1, written with "#" or underlined: a line of code that looks like one is none. */
+const firstTitle = (tree: Root): Heading | undefined =>
+  tree.children.find((node): node is Heading => node.type === 'heading' && node.depth === 1);
+
+/** The text of a node in one line. */
+const wordsOf = (node: Heading | Paragraph): string => textOf(node).replace(/\s+/g, ' ').trim();
+
+const blankLines = (body: string, { position }: Heading): string =>
+  body
+    .split('\n')
+    .map((line, index) =>
+      position && index + 1 >= position.start.line && index + 1 <= position.end.line ? '' : line,
+    )
+    .join('\n');
+
+/** `content/guide/rate-limits.mdx` → `rate limits` */
+export const titleOfName = (file: string): string =>
+  (
     file
       .replace(/\.mdx?$/, '')
       .replace(/\/(?:index|README)$/, '')
       .split('/')
-      .at(-1) ?? file;
-  const title = text('title') ?? heading(body) ?? name.replace(/[-_]+/g, ' ');
-  const firstParagraph =
-    body.split(/\n{2,}/).find((part) => /^\s*[A-Za-z\p{L}]/u.test(part)) ?? title;
-  const description =
-    text('description') ??
-    firstParagraph
-      .replace(/[`*_[\]]|\(.*?\)/g, '')
-      .replace(/\s+/g, ' ')
-      .trim();
+      .at(-1) ?? file
+  ).replace(/[-_]+/g, ' ');
+
+/** What can be said of a page without a (valid) head: its first heading or its file name, its first sentence. */
+function fallback(
+  file: string,
+  tree: Root | undefined,
+  data: Record<string, unknown> = {},
+): Frontmatter {
+  const text = (key: string) =>
+    typeof data[key] === 'string' && data[key].trim() ? data[key].trim() : undefined;
+  const heading = tree && firstTitle(tree);
+  const title = text('title') ?? ((heading && wordsOf(heading)) || titleOfName(file));
+  const paragraph = tree?.children.find(
+    (node): node is Paragraph => node.type === 'paragraph' && wordsOf(node) !== '',
+  );
+  const description = text('description') ?? (paragraph ? wordsOf(paragraph) : title);
   return { title, description: clip(description, 160) };
 }
 

