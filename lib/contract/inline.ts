@@ -1,3 +1,5 @@
+import { addressFault } from '../routes/scheme';
+
 /** A run of an inline text. */
 export type InlinePart =
   | { readonly type: 'text'; readonly text: string }
@@ -40,5 +42,13 @@ export function inlineFault(source: string): string | undefined {
   if (outside.includes('`')) return 'a backtick without its partner';
   if (/\*\*|__/.test(outside)) return 'bold text is not supported, only `code` and [links](/route)';
   if (/\]\(/.test(outside)) return 'a link that is not closed, or has spaces in its address';
-  return undefined;
+  return parseInline(source).map(linkFault).find(Boolean);
+}
+
+function linkFault(part: InlinePart): string | undefined {
+  if (part.type !== 'link') return undefined;
+  const fault = addressFault(part.href);
+  return fault === undefined
+    ? part.parts.map(linkFault).find(Boolean)
+    : `the link to "${part.href}" ${fault}`;
 }

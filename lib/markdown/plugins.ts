@@ -12,6 +12,7 @@ import { rehypeCheckHeadings, rehypeExplicitIds } from './headings';
 import { rehypeImages } from './images';
 import { rehypePlain } from './plain';
 import { remarkReject } from './reject';
+import { rehypeSchemes } from './schemes';
 import { rehypeTerms } from './terms';
 
 export const remarkPlugins: PluggableList = [
@@ -28,6 +29,7 @@ export const rehypePlugins = (isPlain: boolean): PluggableList => [
   ...(isPlain
     ? [[rehypeRaw, { passThrough: MDX_NODES }] as [typeof rehypeRaw, object], rehypePlain]
     : []),
+  rehypeSchemes,
   rehypeExplicitIds,
   rehypeCheckHeadings,
   rehypeSlug,

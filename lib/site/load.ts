@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { contentDir } from '../content/files';
-import { ContentError, type Problem } from '../content/problems';
+import { dataDir, displayPath, isFolder } from '../content/files';
+import { ContentError, type Problem, problemsOf } from '../content/problems';
+import { isThere, stampOf } from '../content/read-text';
 import { readYaml } from '../content/yaml';
 import {
   announcementSchema,
@@ -16,36 +17,34 @@ import {
   siteSchema,
 } from './schemas';
 
-let memo: { stamp: string; site: Site } | undefined;
+/** By folder, as the contract. */
+const memo = new Map<string, { readonly stamp: string; readonly site: Site }>();
 
 /**
  * The site's authored data from `_site/`; every file is optional. Read again only when a file has changed.
+ * @param root the folder that holds `_site`
  * @throws ContentError with the faults of all files.
  */
-export function loadSite(): Site {
-  const folder = path.join(contentDir(), '_site');
-  const stamp = `${folder} ${process.env.SITE_URL ?? ''} ${stampOf(folder)}`;
-  if (memo?.stamp !== stamp) memo = { stamp, site: readSite(folder) };
-  return memo.site;
+export function loadSite(root: string = dataDir()): Site {
+  const folder = path.join(root, '_site');
+  const files = isFolder(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
+  const stamp = [process.env.SITE_URL ?? '', ...files.map(stampOf)].join('\n');
+  const known = memo.get(root);
+  if (known?.stamp === stamp) return known.site;
+  const site = readSite(folder);
+  memo.set(root, { stamp, site });
+  return site;
 }
-
-const stampOf = (folder: string): string =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .map((name) => `${name}:${statSync(path.join(folder, name)).mtimeMs}`)
-        .join(' ')
-    : '';
 
 function readSite(folder: string): Site {
   const problems: Problem[] = [];
   const optional = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
     const file = path.join(folder, name);
-    if (!existsSync(file)) return undefined;
+    if (!isThere(file)) return undefined;
     try {
       return readYaml(file, schema);
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      problems.push(...error.problems);
+      problems.push(...problemsOf(error, displayPath(file)));
       return undefined;
     }
   };

@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { addressFault } from '../routes/scheme';
+import { webAddress } from './web-address';
 
 const route = z.string().regex(/^\/[\w\-/.]*$/, 'a route begins with "/"');
 const href = z
   .string()
-  .regex(/^(?:\/|https:\/\/|mailto:|#)/, 'begin with "/", "https://" or "mailto:"');
+  .regex(/^(?:\/|https:\/\/|mailto:|tel:|#)/, 'begin with "/", "https://", "mailto:" or "tel:"')
+  .superRefine((value, context) => {
+    const fault = addressFault(value);
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+  });
 
 /** `content/_site/site.yaml`: what the specification calls the site's only configuration (§3), and its outside addresses. */
 export const siteSchema = z.strictObject({
@@ -14,9 +20,9 @@ export const siteSchema = z.strictObject({
   /** Said in Russian (spec §1). */
   tagline: z.string().default(''),
   /** Origin of the published site; `SITE_URL` overrides it. */
-  url: z.url().default('https://docs.gateway.example'),
+  url: webAddress.default('https://docs.gateway.example'),
   /** Where a page's source can be changed; `{file}` stands for its path. Empty: no link. */
-  editUrl: z.string().default(''),
+  editUrl: z.union([z.literal(''), webAddress]).default(''),
   themeColor: z
     .strictObject({ dark: z.string(), light: z.string() })
     .default({ dark: '#0a0d13', light: '#fdfcfa' }),
@@ -27,7 +33,7 @@ export const siteSchema = z.strictObject({
     })
     .default({ copyright: 'Copyright © 2025', links: [] }),
   /** Public icon services asked, in this order, for icons that were not inlined at build. */
-  iconServices: z.array(z.url()).default([]),
+  iconServices: z.array(webAddress).default([]),
   /** `security.txt` (RFC 9116): where to report a vulnerability, and until when that is true. Absent: no file. */
   security: z.strictObject({ contact: href, expires: z.iso.date() }).optional(),
   /** Session analytics: off while `endpoint` is empty. */
