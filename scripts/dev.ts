@@ -1,51 +1,130 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { watch } from 'node:fs';
-import { contentDir } from '../lib/content/files';
-import { ContentError } from '../lib/content/problems';
+import { createHash } from 'node:crypto';
+import { type FSWatcher, watch } from 'node:fs';
+import path from 'node:path';
+import { contentDir, isFolder } from '../lib/content/files';
+import { GENERATED_DIR } from '../lib/content/pages';
+import { problemsOf } from '../lib/content/problems';
+import { copyData, type Data, isSound, type ReadData, readData } from './lib/data';
+import { portFault, portOf } from './lib/ports';
 import { report } from './lib/report';
 import { prepare } from './prepare';
 
 /** Editors write a file in several steps; one reading per burst is enough. */
 const SETTLE_MS = 60;
+/** A content folder that has been removed is looked for again this often. */
+const LOOK_AGAIN_MS = 1000;
 
 /**
- * `npm run dev`: the framework's preview beside a watcher of `content/`. An edit writes the generated module that
- * every page imports, and the framework renders the page anew in place. Faults are printed; the preview goes on.
+ * `npm run dev`: the framework's preview next to a watcher of `content/`. An edit writes the generated module that
+ * every page imports, and the framework renders the page anew in place. Faults are printed, and the preview continues:
+ * with the page that has them, and with the last sound data.
  */
-async function main(): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
+  const port = portOf(args, process.env);
+  const taken = port === undefined ? undefined : await portFault(port);
+  if (taken !== undefined || !isFolder(contentDir())) {
+    console.error(
+      taken ?? `There is no folder ${contentDir()} — create it, or correct CONTENT_DIR.`,
+    );
+    process.exit(1);
+  }
   process.env.NEXT_TELEMETRY_DISABLED = '1';
-  await refresh();
-  const args = process.argv.slice(2);
-  const next: ChildProcess = spawn(
-    process.execPath,
-    ['node_modules/next/dist/bin/next', 'dev', ...args],
-    {
-      stdio: 'inherit',
-    },
+  // The pages read their data from this copy, which holds no fault. One for each content folder.
+  const copy = createHash('sha256').update(contentDir()).digest('hex').slice(0, 8);
+  process.env.DATA_DIR = path.resolve(GENERATED_DIR, `data-${copy}`);
+  // A watcher throws outside of all promises, for a folder that vanishes while it is listed.
+  process.on('uncaughtException', (error) =>
+    report(problemsOf(error, path.basename(contentDir()))),
   );
-  next.once('exit', (code) => process.exit(code ?? 0));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => next.kill(signal));
 
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  watch(contentDir(), { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(refresh);
-    }, SETTLE_MS);
+  // The program that started this one (tsx) has ended without a word; so does this, and with it the framework.
+  process.once('disconnect', () => process.exit());
+
+  let next: ChildProcess | undefined;
+  const update = async () => {
+    const isReady = await refresh(process.env.DATA_DIR ?? '');
+    if (!next && isReady) next = startFramework(args);
+    else if (!next) console.error('The preview starts when these faults are corrected.');
+  };
+  let running = update();
+  watchContent(() => {
+    running = running.then(update);
   });
 }
 
-async function refresh(): Promise<void> {
+/** Read the content again and print its faults. @returns whether there is something to show; never throws */
+async function refresh(copy: string): Promise<boolean> {
   try {
-    const { problems, notes } = await prepare();
+    const { problems, notes } = await prepare(lastSound(copy));
     for (const note of notes) console.warn(`note: ${note}`);
     report(problems, { brief: true });
+    return true;
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    report(error.problems);
+    report(problemsOf(error, path.basename(contentDir())));
+    return false;
   }
 }
 
-await main();
+let kept: Data | undefined;
+
+/**
+ * The data as it is when it is sound, and then it is kept; else what was kept last, of an earlier run too, with the
+ * problems of the data as it is.
+ */
+function lastSound(copy: string): ReadData {
+  const now = readData(contentDir());
+  if (isSound(now)) {
+    copyData(contentDir(), copy);
+    kept = now.data;
+  } else if (isFolder(copy)) kept ??= readData(copy).data;
+  return { data: kept, problems: now.problems };
+}
+
+function startFramework(args: readonly string[]): ChildProcess {
+  const script = path.resolve('scripts/lib/next-dev.mjs');
+  const next = spawn(process.execPath, [script, 'dev', ...args], {
+    // The pipe says when this process has ended: see the script.
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+  });
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      isStopping = true;
+      next.kill(signal);
+    });
+  next.once('exit', (code, signal) => {
+    if (isStopping) process.exit(code ?? 0);
+    console.error(
+      `The framework's preview has ended (${signal ?? `exit code ${code}`}) — run "npm run dev" again; if this repeats, delete the folder .next.`,
+    );
+    process.exit(code || 1);
+  });
+  return next;
+}
+
+/** Call back after each burst of changes; a folder that was removed is watched again when it is there again. */
+function watchContent(onChange: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, SETTLE_MS);
+  };
+  const start = () => {
+    let watcher: FSWatcher;
+    try {
+      watcher = watch(contentDir(), { recursive: true }, changed);
+    } catch {
+      setTimeout(start, LOOK_AGAIN_MS);
+      return;
+    }
+    watcher.once('error', () => {
+      watcher.close();
+      setTimeout(start, LOOK_AGAIN_MS);
+      changed();
+    });
+  };
+  start();
+}
+
+await main(process.argv.slice(2));

@@ -35,7 +35,7 @@ export default async function Page({ params }: Props) {
   const page = await getPage(await routeOf(params));
   if (!page) notFound();
   const { config, folders } = loadSite();
-  const { navigation, pages } = getIndex();
+  const { navigation, pages, faults: dataFaults } = getIndex();
   const known = new Set(pages.map(({ route }) => route));
   const label = page.frontmatter.sidebarLabel ?? page.frontmatter.title;
   const crumbs = buildBreadcrumbs(page.route, label, navigation.docs, known, folders);
@@ -52,6 +52,7 @@ export default async function Page({ params }: Props) {
         page={page}
         updated={page.updated}
         faults={page.faults}
+        dataFaults={dataFaults}
         crumbs={crumbs}
         pager={buildPager(navigation.docs, page.route)}
         editUrl={config.editUrl.replace('{file}', page.file) || undefined}

@@ -8,7 +8,7 @@ import type { Page } from '@/lib/content/types';
 import type { PagerLinks } from '@/lib/navigation/pager';
 import type { Crumb } from '@/lib/navigation/types';
 import { Breadcrumbs } from './breadcrumbs';
-import { Faults } from './faults';
+import { DataFaults, Faults } from './faults';
 import { PageFoot } from './page-foot';
 import { PageTools } from './page-tools';
 
@@ -16,6 +16,8 @@ interface Props {
   page: Page;
   updated?: string | undefined;
   faults?: readonly string[] | undefined;
+  /** Of the data files, for every page. */
+  dataFaults?: readonly string[] | undefined;
   crumbs: readonly Crumb[];
   pager: PagerLinks;
   editUrl?: string | undefined;
@@ -24,7 +26,16 @@ interface Props {
 }
 
 /** One page of `content/`: bar, title, body, foot, table of contents; examples at the side of an API method. */
-export function DocPage({ page, updated, faults = [], crumbs, pager, editUrl, tags }: Props) {
+export function DocPage({
+  page,
+  updated,
+  faults = [],
+  dataFaults = [],
+  crumbs,
+  pager,
+  editUrl,
+  tags,
+}: Props) {
   const Body = page.code === '' ? undefined : evaluate(page.code);
   const toc = buildToc(page.headings);
   const { operation } = page.frontmatter;
@@ -55,6 +66,7 @@ export function DocPage({ page, updated, faults = [], crumbs, pager, editUrl, ta
             <h1>{page.frontmatter.title}</h1>
           </header>
           <div className="article-body prose">
+            {dataFaults.length > 0 && <DataFaults faults={dataFaults} />}
             {faults.length > 0 && <Faults faults={faults} />}
             {Body && <Body components={mdxComponents(page)} />}
           </div>

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ const CONTENT = path.join(COPY, 'preview');
 const GUIDE = path.join(CONTENT, 'guide.mdx');
 const guide = readFileSync(path.join(FIXTURE, 'guide.mdx'), 'utf8');
 
+let port = 0;
 let url = '';
 let preview: ChildProcess;
 /** What the preview has printed. */
@@ -23,18 +24,9 @@ let page: Page;
 beforeAll(async () => {
   rmSync(CONTENT, { recursive: true, force: true });
   cpSync(FIXTURE, CONTENT, { recursive: true });
-  const port = await freePort();
+  port = await freePort();
   url = `http://localhost:${port}`;
-  preview = spawn(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'scripts/dev.ts', '--port', String(port)],
-    {
-      cwd: COPY,
-      env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: CONTENT },
-      // A group of its own: the framework's server is a child of the preview, and ends with it.
-      detached: true,
-    },
-  );
+  preview = startPreview();
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [preview.stdout, preview.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
@@ -49,8 +41,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(async () => {
   await browser?.close();
-  if (preview?.pid !== undefined && preview.exitCode === null)
-    process.kill(-preview.pid, 'SIGTERM');
+  preview?.kill('SIGTERM');
 });
 beforeEach(async () => {
   page = await browser.newPage();
@@ -116,7 +107,88 @@ describe('the preview of an author', () => {
     await page.goto(`${url}/old/manual`);
     await page.waitForURL(`${url}/guide`);
   });
+
+  it('shows the last sound data, and edits of pages, while a data file has a fault', async () => {
+    const navbar = path.join(CONTENT, '_site/navbar.yaml');
+    const sound = readFileSync(navbar, 'utf8');
+    await opened('/guide', 'Guide');
+    // An alias without an anchor is no fault of the syntax: the library throws.
+    writeFileSync(navbar, '- label: Home\n  href: *home\n  icon: house\n');
+    const faults = page.getByRole('region', { name: 'Faults of the data' });
+    await faults.getByText('preview/_site/navbar.yaml:2:9  alias "*home" has no anchor').waitFor();
+    writeFileSync(GUIDE, guide.replace('settled each day', 'settled each hour'));
+    await page.getByText('The balance is settled each hour.').waitFor();
+    expect((await page.reload())?.status()).toBe(200);
+    await page.getByText('The balance is settled each hour.').waitFor();
+    await faults.waitFor();
+    expect(await page.getByRole('link', { name: 'Guide' }).count()).toBeGreaterThan(0);
+
+    writeFileSync(navbar, sound.replace(/label: .*/, 'label: Begin'));
+    await faults.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('link', { name: 'Begin' }).first().waitFor();
+    writeFileSync(navbar, sound);
+    writeFileSync(GUIDE, guide);
+    await page.getByText('The balance is settled each day.').waitFor();
+  });
+
+  it('survives files that cannot be read, and files that vanish', async () => {
+    await opened('/guide', 'Guide');
+    const dangling = path.join(CONTENT, 'dangling.mdx');
+    symlinkSync('nowhere.mdx', dangling);
+    await expect
+      .poll(() => printed)
+      .toContain('preview/dangling.mdx:1:1  is a symbolic link to a file that does not exist');
+    rmSync(dangling);
+    const folder = path.join(CONTENT, 'short-lived');
+    for (let round = 0; round < 5; round += 1) {
+      mkdirSync(folder);
+      for (let count = 0; count < 10; count += 1)
+        writeFileSync(path.join(folder, `page-${count}.mdx`), guide);
+      rmSync(folder, { recursive: true });
+    }
+    writeFileSync(GUIDE, guide.replace('settled each day', 'settled each minute'));
+    await page.getByText('The balance is settled each minute.').waitFor();
+    writeFileSync(GUIDE, guide);
+    await page.getByText('The balance is settled each day.').waitFor();
+    expect(preview.exitCode).toBeNull();
+  });
+
+  it('says in a sentence that a port is taken', async () => {
+    const second = startPreview();
+    const words: string[] = [];
+    second.stderr?.on('data', (chunk: Buffer) => words.push(chunk.toString()));
+    const code = await new Promise((resolve) => second.once('close', resolve));
+    expect([code, words.join('')]).toEqual([
+      1,
+      `Port ${port} is already in use — stop the program that uses it, or choose another with --port.\n`,
+    ]);
+  });
+
+  it('leaves no server behind when it is killed', async () => {
+    expect((await fetch(url)).status).toBe(200);
+    preview.kill('SIGKILL');
+    await expect.poll(() => isListening(port), { timeout: 30_000 }).toBe(false);
+  });
 });
+
+function startPreview(): ChildProcess {
+  return spawn(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'scripts/dev.ts', '--port', String(port)],
+    { cwd: COPY, env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: CONTENT } },
+  );
+}
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, 'localhost');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
 
 /** A route that has just been written may need a moment to exist. */
 async function opened(route: string, title: string): Promise<void> {
