@@ -12,7 +12,7 @@ import { prepare } from './prepare';
 
 /** Editors write a file in several steps; one reading per burst is enough. */
 const SETTLE_MS = 60;
-/** A content folder that has been removed is looked for again this often. */
+/** A content folder that was removed, and the parent process, are looked for again this often. */
 const LOOK_AGAIN_MS = 1000;
 
 /**
@@ -38,8 +38,9 @@ async function main(args: readonly string[]): Promise<void> {
     report(problemsOf(error, path.basename(contentDir()))),
   );
 
-  // The program that started this one (tsx) has ended without a word; so does this, and with it the framework.
-  process.once('disconnect', () => process.exit());
+  // When the program that started this one (tsx) was killed, the system gives this process another parent.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.exit(), LOOK_AGAIN_MS);
 
   let next: ChildProcess | undefined;
   const update = async () => {

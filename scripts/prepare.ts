@@ -2,28 +2,27 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pruneCache } from '../lib/content/cache';
-import { checkDuplicates, checkLinks, checkRedirects } from '../lib/content/check';
-import { contentDir, displayPath } from '../lib/content/files';
+import { contentDir, dataDir, displayPath } from '../lib/content/files';
 import { readLastUpdated } from '../lib/content/last-updated';
 import { GENERATED_DIR, type PageSummary, type SiteIndex } from '../lib/content/pages';
-import { ContentError, formatProblem, type Problem, sortProblems } from '../lib/content/problems';
+import {
+  ContentError,
+  formatProblem,
+  type Problem,
+  problemsOf,
+  sortProblems,
+} from '../lib/content/problems';
 import type { Page } from '../lib/content/types';
-import { checkContract } from '../lib/contract/check';
-import { checkPageReferences } from '../lib/contract/check-pages';
 import { loadClients } from '../lib/contract/clients';
-import { loadContract } from '../lib/contract/load';
-import type { Contract } from '../lib/contract/types';
-import { listDrawings } from '../lib/diagrams/named';
 import { buildNavigation } from '../lib/navigation/navigation';
 import type { Route } from '../lib/routes/route';
 import { searchSource } from '../lib/search/build/source';
-import { loadSite } from '../lib/site/load';
-import type { Site } from '../lib/site/schemas';
 import { bundleBoot } from './lib/boot';
+import { checkContent } from './lib/check-content';
+import { type Data, type ReadData, readData } from './lib/data';
 import { writeDownloads } from './lib/downloads';
 import { collectIcons } from './lib/icons';
 import { listMedia } from './lib/media';
-import { readAllPages } from './lib/read-pages';
 import { isError } from './lib/report';
 import { writeSearch } from './search/write-search';
 
@@ -37,25 +36,25 @@ export interface Prepared {
  * Everything the framework needs before it starts: all pages compiled into the cache, the checked site index, the
  * navigation for the browser, the boot script, the search, icons, and the images of the content folder under `public/media`.
  * Writes a file only when its text has changed, so that a watcher downstream stays quiet.
+ * @param read what is not a page; the preview gives its last sound data, with the problems of what is there now
+ * @throws ContentError and nothing else
  */
-export async function prepare(): Promise<Prepared> {
-  const problems: Problem[] = [];
-  const site = collect(problems, loadSite);
-  const contract = collect(problems, loadContract);
-  const reads = await readAllPages();
-  problems.push(...reads.flatMap((read) => read.problems));
-  const { pages, problems: duplicates } = checkDuplicates(reads.map((read) => read.page));
-  problems.push(...duplicates);
-  if (!site || !contract) throw new ContentError(problems);
-  problems.push(...checkLinks(pages, site), ...checkContract(contract));
-  const references = checkPageReferences(pages, contract, {
-    screens: listDrawings('screens'),
-    diagrams: listDrawings('diagrams'),
-  });
-  problems.push(...references);
-  problems.push(
-    ...checkRedirects(pages, site, displayPath(path.join(contentDir(), '_site/redirects.yaml'))),
-  );
+export async function prepare(read?: ReadData): Promise<Prepared> {
+  try {
+    return await prepareAll(read ?? readData());
+  } catch (error) {
+    throw error instanceof ContentError
+      ? error
+      : new ContentError(problemsOf(error, path.basename(contentDir())), { cause: error });
+  }
+}
+
+async function prepareAll(read: ReadData): Promise<Prepared> {
+  const checked = await checkContent(read);
+  const { reads, pages, references } = checked;
+  const problems = [...checked.problems];
+  if (!read.data) throw new ContentError(problems);
+  const { site, contract } = read.data;
 
   const { dates, isShallow } = readLastUpdated();
   const notes = isShallow
@@ -65,7 +64,7 @@ export async function prepare(): Promise<Prepared> {
     : [];
   const kept = new Set(pages.map((page) => page.file));
   const summaries = reads
-    .filter((read) => kept.has(read.page.file))
+    .filter(({ page }) => kept.has(page.file))
     .map(
       ({ page, key, source }): PageSummary => ({
         route: page.route,
@@ -91,8 +90,9 @@ export async function prepare(): Promise<Prepared> {
       }),
     ),
   );
-  const index: SiteIndex = { pages: summaries, navigation };
-  await writeGenerated(index, site, contract);
+  const faults = read.problems.filter(isError).map(formatProblem);
+  const index: SiteIndex = { ...(faults.length > 0 && { faults }), pages: summaries, navigation };
+  problems.push(...(await writeGenerated(index, read.data)));
   const source = searchSource({ pages, contract, site, docs: navigation.docs });
   await writeSearch(source);
   pruneCache(new Set(summaries.map((page) => page.key)));
@@ -113,23 +113,17 @@ function faultsOf(
   };
 }
 
-function collect<T>(problems: Problem[], read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    problems.push(...error.problems);
-    return undefined;
-  }
-}
-
 function lineOfRoute(route: string): number {
-  const file = path.join(contentDir(), '_site/sidebar.yaml');
+  const file = path.join(dataDir(), '_site/sidebar.yaml');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return Math.max(1, lines.findIndex((line) => line.trim() === `- ${route}`) + 1);
 }
 
-async function writeGenerated(index: SiteIndex, site: Site, contract: Contract): Promise<void> {
+/** @returns why the files for machines could not be made: only the converter of the contract knows what it refuses */
+async function writeGenerated(
+  index: SiteIndex,
+  { site, contract }: Data,
+): Promise<readonly Problem[]> {
   const boot = await bundleBoot(site, index.pages);
   write('navigation.json', JSON.stringify(index.navigation));
   write('icons.json', JSON.stringify(collectIcons()));
@@ -154,7 +148,12 @@ async function writeGenerated(index: SiteIndex, site: Site, contract: Contract):
   write('pages.json', pages);
   write('content-version.ts', `export const contentVersion = '${version}';\n`);
   copyMedia();
-  await writeDownloads(site, contract);
+  try {
+    await writeDownloads(site, contract);
+    return [];
+  } catch (error) {
+    return problemsOf(error, displayPath(path.join(dataDir(), '_contract/openapi.yaml')));
+  }
 }
 
 function write(name: string, text: string): void {

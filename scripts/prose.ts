@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { contentDir, displayPath, listPageFiles } from '../lib/content/files';
 import { routeOfFile } from '../lib/content/page';
 import { ContentError, sortProblems } from '../lib/content/problems';
+import { readText } from '../lib/content/read-text';
 import { parseSource } from '../lib/content/source';
 import { readYaml } from '../lib/content/yaml';
 import { loadContract } from '../lib/contract/load';
@@ -41,7 +42,7 @@ async function main(only: readonly string[]): Promise<void> {
 
 function readPage(file: string): ProsePage {
   const name = displayPath(file);
-  const { source } = parseSource(readFileSync(file, 'utf8'), name);
+  const { source } = parseSource(readText(file), name);
   const { title, description } = source.frontmatter;
   return { route: routeOfFile(file), file: name, title, description, body: source.body };
 }

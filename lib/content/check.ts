@@ -1,7 +1,7 @@
 import { isExternal, type Route, toRoute } from '../routes/route';
 import type { Site } from '../site/schemas';
 import { nearest } from '../text/nearest';
-import type { Problem } from './problems';
+import { guarded, type Problem } from './problems';
 import type { Page } from './types';
 
 /** Two files for one address: the first in path order is built, the other is reported (spec §9: a warning). */
@@ -36,7 +36,7 @@ export function checkLinks(pages: readonly Page[], site: Pick<Site, 'redirects'>
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const redirects = new Map(site.redirects.map(({ from, to }) => [toRoute(from), toRoute(to)]));
   const known = new Set<string>([...byRoute.keys(), ...redirects.keys(), ...SYSTEM_ROUTES]);
-  return pages.flatMap((page) =>
+  const linkProblems = (page: Page): Problem[] =>
     page.links.flatMap(({ href, line, column }): Problem[] => {
       if (href === '' || isExternal(href)) return [];
       const warn = (message: string): Problem[] => [
@@ -62,7 +62,9 @@ export function checkLinks(pages: readonly Page[], site: Pick<Site, 'redirects'>
       }
       const id = decodeHash(href);
       const goal = byRoute.get(target);
-      if (id === '' || !goal || /<[A-Z]/.test(goal.markdown)) return [];
+      // What a component prints is not known here.
+      const hasComponents = goal?.calls.some(({ name }) => /^[A-Z]/.test(name));
+      if (id === '' || !goal || hasComponents) return [];
       const ids = goal.headings.map((heading) => heading.id);
       if (ids.includes(id)) return [];
       const near = nearest(id, ids);
@@ -71,8 +73,8 @@ export function checkLinks(pages: readonly Page[], site: Pick<Site, 'redirects'>
           ? `has no such heading — did you mean "#${near}"?`
           : 'has no such heading — correct the part after "#"',
       );
-    }),
-  );
+    });
+  return pages.flatMap((page) => guarded(page.file, () => linkProblems(page)));
 }
 
 /** Route a link leads to: absolute, `#same-page`, or relative to the page's folder (with or without `.md`). */
@@ -82,7 +84,10 @@ export function resolveRoute(href: string, page: Pick<Page, 'route' | 'file'>): 
   if (path.startsWith('/')) return toRoute(path);
   const isIndex = /(?:^|\/)(?:index|README)\.mdx?$/.test(page.file);
   const base = isIndex ? `${page.route}/` : page.route;
-  const full = new URL(path, `https://x${base}`).pathname
+  const origin = `https://x${base}`;
+  // What no address can be made of leads to no page.
+  if (!URL.canParse(path, origin)) return toRoute(path);
+  const full = new URL(path, origin).pathname
     .replace(/\.mdx?$/, '')
     .replace(/\/(?:index|README)$/, '');
   return toRoute(full);

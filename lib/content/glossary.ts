@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { GlossaryTerm } from '../markdown/collected';
-import { contentDir } from './files';
+import { dataDir } from './files';
+import { readText, stampOf } from './read-text';
 
 let memo: { readonly stamp: string; readonly terms: readonly GlossaryTerm[] } | undefined;
 
@@ -11,15 +11,15 @@ let memo: { readonly stamp: string; readonly terms: readonly GlossaryTerm[] } | 
  * `loadSite`, with its lines; here it only means that nothing is explained.
  */
 export function glossaryTerms(): readonly GlossaryTerm[] {
-  const file = path.join(contentDir(), '_site/glossary.yaml');
-  const stamp = existsSync(file) ? `${file}@${statSync(file).mtimeMs}` : '';
-  if (memo?.stamp !== stamp) memo = { stamp, terms: stamp === '' ? [] : readTerms(file) };
+  const file = path.join(dataDir(), '_site/glossary.yaml');
+  const stamp = stampOf(file);
+  if (memo?.stamp !== stamp) memo = { stamp, terms: readTerms(file) };
   return memo.terms;
 }
 
 function readTerms(file: string): readonly GlossaryTerm[] {
   try {
-    const entries = parse(readFileSync(file, 'utf8')) as unknown;
+    const entries = parse(readText(file)) as unknown;
     if (!Array.isArray(entries)) return [];
     return entries.flatMap((entry: Partial<GlossaryTerm> & { readonly hint?: boolean }) => {
       const { id, term, text, hint } = entry ?? {};

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Route, routeOf } from '../routes/route';
 import { cacheKey, hasCache, readCache, writeCache } from './cache';
 import { compile } from './compile';
 import { contentDir, displayPath } from './files';
-import type { Problem } from './problems';
-import { parseSource } from './source';
+import { type Problem, problemsOf } from './problems';
+import { isThere, readText } from './read-text';
+import { parseSource, titleOfName } from './source';
 import type { Page } from './types';
 
 export interface ReadPage {
@@ -18,14 +18,44 @@ export interface ReadPage {
 /** Route of a page file given by its absolute path. */
 export const routeOfFile = (file: string): Route => routeOf(path.relative(contentDir(), file));
 
-/** Whether a page file is in the cache as it stands now. */
-export const isCompiled = (file: string): boolean =>
-  hasCache(cacheKey(displayPath(file), readFileSync(file, 'utf8')));
+/** Whether a page file is in the cache as it is now; also true for one that cannot be read, so not compiled either. */
+export function isCompiled(file: string): boolean {
+  try {
+    return hasCache(cacheKey(displayPath(file), readText(file)));
+  } catch {
+    return true;
+  }
+}
 
-/** Read one page file: from the cache when its text and the pipeline are known, else by the one compile. */
+/**
+ * Read one page file: from the cache when its text and the pipeline are known, else by the one compile. It never
+ * throws: a file that cannot be read or compiled is a page without a body, with the reason among its problems.
+ */
 export async function readPage(file: string): Promise<ReadPage> {
-  const text = readFileSync(file, 'utf8');
   const name = displayPath(file);
+  try {
+    return await compiledPage(file, name, readText(file));
+  } catch (error) {
+    const title = titleOfName(name);
+    const page: Page = {
+      route: routeOfFile(file),
+      file: name,
+      frontmatter: { title, description: title },
+      headings: [],
+      sections: [],
+      links: [],
+      calls: [],
+      markdown: '',
+      code: '',
+    };
+    return { page, problems: problemsOf(error, name), key: cacheKey(name, '') };
+  }
+}
+
+/** Whether a page file that was listed is gone by now: it is no page any more, and no fault. */
+export const isGone = (file: string): boolean => !isThere(file);
+
+async function compiledPage(file: string, name: string, text: string): Promise<ReadPage> {
   const key = cacheKey(name, text);
   const cached = readCache<ReadPage>(key);
   if (cached) return cached;
@@ -40,7 +70,7 @@ export async function readPage(file: string): Promise<ReadPage> {
     ...compiled,
   };
   const read: ReadPage = { page, problems, key };
-  // A fault may be mended outside the page (an image that arrives), so only sound pages are remembered.
+  // A fault may be corrected outside the page (an image that arrives), so only sound pages are remembered.
   const isSound = problems.every((problem) => problem.level === 'warning') && !text.includes('![');
   if (isSound) writeCache(key, read);
   return read;

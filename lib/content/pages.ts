@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Navigation } from '../navigation/types';
 import type { Route } from '../routes/route';
 import { readCache } from './cache';
-import { type ReadPage, readPage } from './page';
+import { isGone, type ReadPage, readPage } from './page';
 import type { Frontmatter, Heading, Page } from './types';
 
 /** What is known of every page without its text; written by `scripts/prepare.ts`. */
@@ -24,6 +24,8 @@ export interface PageSummary {
 }
 
 export interface SiteIndex {
+  /** In the preview: what is wrong with data, of which the last sound state is shown. */
+  readonly faults?: readonly string[] | undefined;
   readonly pages: readonly PageSummary[];
   readonly navigation: Navigation;
 }
@@ -56,7 +58,10 @@ export async function getPage(
 ): Promise<(Page & Pick<PageSummary, 'updated' | 'faults'>) | undefined> {
   const summary = getSummary(route);
   if (!summary) return undefined;
-  const read = readCache<ReadPage>(summary.key) ?? (await readPage(summary.source));
+  const cached = readCache<ReadPage>(summary.key);
+  // In the preview the file may have been deleted since the pages were listed.
+  if (!cached && isGone(summary.source)) return undefined;
+  const read = cached ?? (await readPage(summary.source));
   const { updated, faults, isUnfit } = summary;
   return { ...read.page, ...(isUnfit && { code: '' }), updated, faults };
 }

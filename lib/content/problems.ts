@@ -37,3 +37,23 @@ export class ContentError extends Error {
     this.problems = sorted;
   }
 }
+
+/**
+ * What was thrown while one file was read or checked, as faults: a `ContentError` carries its own, everything else
+ * becomes a fault of that file. So no fault in the content, foreseen or not, ends the check of the other files.
+ */
+export function problemsOf(error: unknown, file: string): readonly Problem[] {
+  if (error instanceof ContentError) return error.problems;
+  const reason = error instanceof Error ? error.message : String(error);
+  const message = `cannot be checked (${reason.split('\n')[0]}) — undo the last change here, and report this message`;
+  return [{ file, line: 1, column: 1, message }];
+}
+
+/** Run the check of one file; what it throws is among the faults. */
+export function guarded(file: string, check: () => readonly Problem[]): readonly Problem[] {
+  try {
+    return check();
+  } catch (error) {
+    return problemsOf(error, file);
+  }
+}

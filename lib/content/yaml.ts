@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { isMap, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { displayPath } from './files';
 import { ContentError, type Problem } from './problems';
+import { readText } from './read-text';
+
+/** What was made of each file last, so that a change of one file costs the reading of one file. */
+const memo = new Map<string, { text: string; schema: unknown; value: unknown }>();
 
 /** What a text of a data file becomes before its schema sees it, and what is wrong with it. */
 export type Fill = (text: string) => {
@@ -15,14 +18,22 @@ export type Fill = (text: string) => {
  * @throws ContentError with every syntax and schema fault, each at its own line and column.
  */
 export function readYaml<T>(file: string, schema: z.ZodType<T>, fill?: Fill): T {
-  return parseYaml(readFileSync(file, 'utf8'), displayPath(file), schema, fill);
+  const name = displayPath(file);
+  const text = readText(file);
+  // What is filled in comes from another file.
+  if (fill) return parseYaml(text, name, schema, fill);
+  const known = memo.get(name);
+  if (known?.text === text && known.schema === schema) return known.value as T; // what this schema gave
+  const value = parseYaml(text, name, schema);
+  memo.set(name, { text, schema, value });
+  return value;
 }
 
 /** As `readYaml`, for text already in memory; `file` is the name printed in messages. */
 export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, fill?: Fill): T {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, uniqueKeys: true });
-  const at = (offset: number, message: string): Problem => {
+  const at: Place = (offset, message) => {
     const { line, col } = lineCounter.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1), message };
   };
@@ -33,6 +44,8 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, f
       ),
     );
   }
+  const aliases = aliasFaults(document, at);
+  if (aliases.length > 0) throw new ContentError(aliases);
   const unfilled: Problem[] = [];
   if (fill) {
     visit(document, {
@@ -44,7 +57,7 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, f
       },
     });
   }
-  const result = schema.safeParse(document.toJS());
+  const result = schema.safeParse(expanded(document, at));
   if (result.success && unfilled.length === 0) return result.data;
   throw new ContentError([
     ...unfilled,
@@ -66,6 +79,37 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, f
       ];
     }),
   ]);
+}
+
+type Place = (offset: number, message: string) => Problem;
+
+/** Aliases (`*name`) without an anchor (`&name`) before them; the library throws at the first, without its place. */
+function aliasFaults(document: ReturnType<typeof parseDocument>, at: Place): Problem[] {
+  const faults: Problem[] = [];
+  visit(document, {
+    Alias: (_key, alias) => {
+      if (alias.resolve(document) === undefined)
+        faults.push(
+          at(
+            alias.range?.[0] ?? 0,
+            `alias "*${alias.source}" has no anchor "&${alias.source}" before it — add the anchor, or put a text with "*" in quotes`,
+          ),
+        );
+    },
+  });
+  return faults;
+}
+
+/** @throws ContentError when the library refuses to expand the aliases, which it does when they multiply. */
+function expanded(document: ReturnType<typeof parseDocument>, at: Place): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ContentError([at(0, `${reason} — write the values out instead of aliases`)], {
+      cause: error,
+    });
+  }
 }
 
 const firstLine = (text: string) =>

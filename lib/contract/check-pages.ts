@@ -1,6 +1,7 @@
-import type { Problem } from '../content/problems';
+import { guarded, type Problem } from '../content/problems';
 import type { Page, PageCall } from '../content/types';
 import { nearest } from '../text/nearest';
+import { missingFiles } from './call-data';
 import { callValues, type Drawings } from './call-values';
 import { operationById } from './operations';
 import { serviceOf } from './services';
@@ -34,10 +35,15 @@ export function checkPageReferences(
   drawings: Drawings,
 ): Problem[] {
   const values = callValues(contract, drawings);
-  return pages.flatMap((page) => [
-    ...checkHead(page, contract),
-    ...page.calls.flatMap((call) => checkCall(page, call, values)),
-  ]);
+  return pages.flatMap((page) =>
+    guarded(page.file, () => [
+      ...checkHead(page, contract),
+      ...page.calls.flatMap((call) => [
+        ...checkFiles(page, call, contract),
+        ...checkCall(page, call, values),
+      ]),
+    ]),
+  );
 }
 
 function checkHead(
@@ -65,6 +71,19 @@ function checkHead(
         ]
       : []),
   ];
+}
+
+function checkFiles(
+  { file, frontmatter: { service } }: CheckedPage,
+  { name, line, column }: PageCall,
+  contract: Contract,
+): Problem[] {
+  return missingFiles(contract, name, service).map((missing) => ({
+    file,
+    line,
+    column,
+    message: `<${name}> prints ${missing}, which does not exist — restore the file or remove the tag`,
+  }));
 }
 
 function checkCall(

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentDir } from '../content/files';
+import { dataDir } from '../content/files';
+import { isThere, readText } from '../content/read-text';
 import type { SnippetLanguage } from './types';
 
 /** A small client of the API in one file: what the pages show, what readers download, what the tests run. */
@@ -23,10 +23,14 @@ const FILES = [
   { language: 'kotlin', label: 'Kotlin', file: 'Gateway.kt' },
 ] as const;
 
-/** The clients of the content folder; another folder may have none. */
-export function loadClients(): Client[] {
+/**
+ * The clients of the content folder; another folder may have none.
+ * @param root the folder that holds `_contract`
+ * @throws ContentError when a file cannot be read as text
+ */
+export function loadClients(root: string = dataDir()): Client[] {
   return FILES.flatMap((client): Client[] => {
-    const file = path.join(contentDir(), '_contract/clients', client.file);
-    return existsSync(file) ? [{ ...client, code: readFileSync(file, 'utf8') }] : [];
+    const file = path.join(root, '_contract/clients', client.file);
+    return isThere(file) ? [{ ...client, code: readText(file) }] : [];
   });
 }

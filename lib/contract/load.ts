@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { contentDir } from '../content/files';
-import { ContentError, type Problem } from '../content/problems';
+import { dataDir, displayPath, isFolder } from '../content/files';
+import { ContentError, guarded, type Problem, problemsOf } from '../content/problems';
+import { isThere, stampOf } from '../content/read-text';
 import { type Fill, readYaml } from '../content/yaml';
 import { fillLimits } from './limits';
 import { operationsOf } from './operations';
@@ -25,21 +26,24 @@ import { serviceMethodSchema } from './schemas/service';
 import { signingSchema } from './schemas/signing';
 import { stateCodesSchema } from './schemas/state-codes';
 import { testCardsSchema } from './schemas/test-cards';
-import type { BankList, Contract, Limits, ServiceMethod } from './types';
+import type { BankList, Contract, Limits, Operation, ServiceMethod } from './types';
 
-let memo: { readonly stamp: string; readonly contract: Contract } | undefined;
+/** By folder: the preview reads the content folder and the copy of its last sound data in turn. */
+const memo = new Map<string, { readonly stamp: string; readonly contract: Contract }>();
 
 /**
  * The facts of the gateway from the content folder. Read once; read again when a file changed,
  * so that `next dev` shows an edit. Every part is optional: another content folder has none of them.
+ * @param root the folder that holds `_contract`, `_services` and `_reference`
  * @throws ContentError with the faults of all files together.
  */
-export function loadContract(): Contract {
-  const root = contentDir();
-  const files = dataFiles(root);
-  const stamp = [root, ...files.map((file) => `${file}@${statSync(file).mtimeMs}`)].join('\n');
-  if (memo?.stamp !== stamp) memo = { stamp, contract: readContract(root) };
-  return memo.contract;
+export function loadContract(root: string = dataDir()): Contract {
+  const stamp = dataFiles(root).map(stampOf).join('\n');
+  const known = memo.get(root);
+  if (known?.stamp === stamp) return known.contract;
+  const contract = readContract(root);
+  memo.set(root, { stamp, contract });
+  return contract;
 }
 
 function readContract(root: string): Contract {
@@ -53,12 +57,11 @@ function readContract(root: string): Contract {
     return { value, faults };
   };
   const attempt = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
-    if (!existsSync(file)) return undefined;
+    if (!isThere(file)) return undefined;
     try {
       return readYaml(file, schema, fill);
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      problems.push(...error.problems);
+      problems.push(...problemsOf(error, displayPath(file)));
       return undefined;
     }
   };
@@ -70,9 +73,16 @@ function readContract(root: string): Contract {
   // First, because the other files print limits.
   limits = contract('limits.yaml', limitsSchema);
   const openapi = contract('openapi.yaml', openApiSchema);
+  let operations: readonly Operation[] = [];
+  problems.push(
+    ...guarded(displayPath(path.join(root, '_contract/openapi.yaml')), () => {
+      operations = operationsOf(openapi);
+      return [];
+    }),
+  );
   const result: Contract = {
     openapi,
-    operations: operationsOf(openapi),
+    operations,
     errors: contract('errors.yaml', errorCodesSchema),
     failures: contract('failure_reasons.yaml', failureReasonsSchema),
     states: contract('state_codes.yaml', stateCodesSchema),
@@ -108,7 +118,7 @@ const dataFiles = (root: string): string[] =>
   );
 
 function yamlFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
+  if (!isFolder(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
     .sort()

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { contentDir, displayPath } from '../content/files';
+import { dataDir, displayPath, isFolder } from '../content/files';
 import { ContentError } from '../content/problems';
+import { isThere } from '../content/read-text';
 import { readYaml } from '../content/yaml';
 import type { Clocks, Sequence } from '../contract/types';
 import type { MoneyPath } from './money-path';
@@ -89,9 +90,9 @@ const schema: z.ZodType<NamedDiagram> = z.discriminatedUnion('kind', [sequence, 
  * Read `content/_site/diagrams/<name>.yaml`.
  * @throws ContentError when the file is missing or wrong.
  */
-export function loadDiagram(name: string): NamedDiagram {
-  const file = path.join(contentDir(), '_site', 'diagrams', `${name}.yaml`);
-  if (!existsSync(file)) {
+export function loadDiagram(name: string, root: string = dataDir()): NamedDiagram {
+  const file = path.join(root, '_site', 'diagrams', `${name}.yaml`);
+  if (!isThere(file)) {
     const message = `no drawing for <Diagram name="${name}" /> — create the file or correct the name`;
     throw new ContentError([{ file: displayPath(file), line: 1, column: 1, message }]);
   }
@@ -99,9 +100,9 @@ export function loadDiagram(name: string): NamedDiagram {
 }
 
 /** Names of the files in `content/_site/<folder>` that a page may ask for. */
-export function listDrawings(folder: 'screens' | 'diagrams'): string[] {
-  const dir = path.join(contentDir(), '_site', folder);
-  if (!existsSync(dir)) return [];
+export function listDrawings(folder: 'screens' | 'diagrams', root: string = dataDir()): string[] {
+  const dir = path.join(root, '_site', folder);
+  if (!isFolder(dir)) return [];
   return readdirSync(dir)
     .filter((file) => /^[^_.].*\.yaml$/.test(file))
     .map((file) => file.slice(0, -'.yaml'.length))

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { contentDir, displayPath } from '../content/files';
+import { dataDir, displayPath } from '../content/files';
 import { ContentError } from '../content/problems';
+import { isThere } from '../content/read-text';
 import { readYaml } from '../content/yaml';
 import { fillFigures } from './figures';
 import type { Scene, Shape } from './scene';
@@ -31,10 +31,10 @@ export interface ScreenData {
  * Read `content/_site/screens/<name>.yaml`.
  * @throws ContentError when the file is missing or wrong, or when marks and legend do not agree.
  */
-export function loadScreen(name: string): ScreenData {
-  const folder = path.join(contentDir(), '_site', 'screens');
+export function loadScreen(name: string, root: string = dataDir()): ScreenData {
+  const folder = path.join(root, '_site', 'screens');
   const file = path.join(folder, `${name}.yaml`);
-  if (!existsSync(file)) {
+  if (!isThere(file)) {
     const message = `no drawing for <Screen name="${name}" /> — create the file or correct the name`;
     throw new ContentError([{ file: displayPath(file), line: 1, column: 1, message }]);
   }

@@ -17,8 +17,8 @@ export interface Collected {
   readonly calls: PageCall[];
   /** Plain Markdown of someone else: HTML is allowed, unknown languages are only warned about. */
   readonly isPlain: boolean;
-  /** Width and height of an image by its `src`, its public URL, or undefined when there is no such file. */
-  readonly imageOf: (src: string) => ImageFacts | undefined;
+  /** Public URL, width and height of an image by its `src`; undefined when there is no such file. */
+  readonly imageOf: (src: string) => ImageFacts | 'unreadable' | undefined;
   /** Terms of the glossary that are explained where a page first uses them. */
   readonly terms: readonly GlossaryTerm[];
 }

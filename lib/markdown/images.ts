@@ -37,6 +37,14 @@ export function rehypeImages() {
         });
         return;
       }
+      if (facts === 'unreadable') {
+        collected.faults.push({
+          ...placeOf(node),
+          level,
+          message: `image "${src}" has no size that can be read — export it again, an SVG with width and height or a viewBox`,
+        });
+        return;
+      }
       Object.assign(node.properties, facts);
     });
   };

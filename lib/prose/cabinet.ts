@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { contentDir } from '../content/files';
+import { dataDir } from '../content/files';
 import { ContentError, type Problem } from '../content/problems';
 import { readYaml } from '../content/yaml';
 import { loadScreen } from '../diagrams/screen';
@@ -15,7 +15,7 @@ import { calloutFaults, interfaceNames, screensOf, unknownInterfaceNames } from 
  * @throws ContentError when the shared file of the cabinet is wrong
  */
 export function checkCabinet(pages: readonly ProsePage[]): Problem[] {
-  const folder = path.join(contentDir(), '_site/screens');
+  const folder = path.join(dataDir(), '_site/screens');
   const shared = path.join(folder, '_cabinet.yaml');
   if (!existsSync(shared)) return [];
   const problems: Problem[] = [];

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { contentDir } from '../../lib/content/files';
+import { dataDir } from '../../lib/content/files';
 import { loadClients } from '../../lib/contract/clients';
 import { currencyRows } from '../../lib/contract/currencies';
 import { contractFiles } from '../../lib/contract/downloads';
@@ -33,7 +33,7 @@ export async function writeDownloads(site: Site, contract: Contract): Promise<vo
     files.set(`reference/${name}.json`, json);
   }
   for (const { file, code } of loadClients()) files.set(`clients/${file}`, code);
-  const openapi = path.join(contentDir(), '_contract/openapi.yaml');
+  const openapi = path.join(dataDir(), '_contract/openapi.yaml');
   if (existsSync(openapi)) {
     const text = publishedOpenApi(readFileSync(openapi, 'utf8'), contract.limits);
     files.set('openapi.yaml', text);

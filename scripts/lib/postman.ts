@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentDir } from '../../lib/content/files';
+import { dataDir } from '../../lib/content/files';
 import { GENERATED_DIR } from '../../lib/content/pages';
 import { finishCollection } from '../../lib/contract/postman';
 import type { Contract, JsonObject } from '../../lib/contract/types';
@@ -17,7 +17,7 @@ export async function postmanCollection(
   contract: Contract,
   make: (openapi: string) => Promise<JsonObject> = cachedConvert,
 ): Promise<string | undefined> {
-  const file = path.join(contentDir(), '_contract/clients/postman.js');
+  const file = path.join(dataDir(), '_contract/clients/postman.js');
   if (!existsSync(file)) return undefined;
   const collection = finishCollection(await make(openapi), contract, readFileSync(file, 'utf8'));
   return `${JSON.stringify(collection, null, 1)}\n`;

@@ -1,11 +1,11 @@
 import { listPageFiles } from '../../lib/content/files';
-import { isCompiled, type ReadPage, readPage } from '../../lib/content/page';
+import { isCompiled, isGone, type ReadPage, readPage } from '../../lib/content/page';
 import { runInThreads } from './threads';
 
 /** Below this many pages a thread costs more to start than it saves. */
 const PAGES_PER_THREAD = 24;
 
-/** Every page of the content folder, compiled or from the cache, in path order. */
+/** Every page of the content folder, compiled or from the cache, in path order; without those deleted meanwhile. */
 export async function readAllPages(): Promise<(ReadPage & { source: string })[]> {
   const files = listPageFiles();
   // Fills the cache; a few pages are quicker compiled where they are needed.
@@ -14,6 +14,9 @@ export async function readAllPages(): Promise<(ReadPage & { source: string })[]>
     await runInThreads(new URL('./compile-task.ts', import.meta.url), missing, PAGES_PER_THREAD);
   }
   const pages: (ReadPage & { source: string })[] = [];
-  for (const source of files) pages.push({ ...(await readPage(source)), source });
+  for (const source of files) {
+    const read = await readPage(source);
+    if (!isGone(source)) pages.push({ ...read, source });
+  }
   return pages;
 }

@@ -1,15 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import { contentDir, displayPath } from '../../content/files';
+import { dataDir, displayPath, isFolder } from '../../content/files';
 import type { Problem } from '../../content/problems';
+import { isThere, readText } from '../../content/read-text';
 import type { Finding } from './finding';
 
-/** Findings with line and column of the deepest key that exists; each file is parsed once. */
-export function locate(findings: readonly Finding[]): Problem[] {
+/**
+ * Findings with line and column of the deepest key that exists; each file is parsed once.
+ * @param root the folder that holds the data folders
+ */
+export function locate(findings: readonly Finding[], root: string = dataDir()): Problem[] {
   const positions = new Map<string, (keys: Finding['path']) => { line: number; col: number }>();
   return findings.map((finding) => {
-    const file = path.join(contentDir(), finding.file);
+    const file = path.join(root, finding.file);
     const position = positions.get(file) ?? positionsIn(file);
     positions.set(file, position);
     const { line, col } = position(finding.path);
@@ -19,9 +22,9 @@ export function locate(findings: readonly Finding[]): Problem[] {
 }
 
 function positionsIn(file: string): (keys: Finding['path']) => { line: number; col: number } {
-  if (!existsSync(file)) return () => ({ line: 1, col: 1 });
+  if (!isThere(file) || isFolder(file)) return () => ({ line: 1, col: 1 });
   const lineCounter = new LineCounter();
-  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter });
+  const document = parseDocument(readText(file), { lineCounter });
   return (keys) => {
     for (let length = keys.length; length > 0; length--) {
       const node = document.getIn(keys.slice(0, length), true);

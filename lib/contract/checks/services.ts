@@ -2,29 +2,35 @@ import { knownCurrencies } from '../known-currencies';
 import { isNeeded } from '../services';
 import type { Contract, Json, JsonObject, Sequence, ServiceMethod, ServiceVariant } from '../types';
 import { isList, validate } from '../validate';
-import { type Finding, finder, repeats } from './finding';
+import { type Finding, finder } from './finding';
 import { payloadFaults } from './payload';
 
-/** Every method's variants name existing codes, and their examples are real requests, answers and callbacks. */
-export function checkServices(contract: Contract): Finding[] {
-  const routes = contract.services.flatMap((method) =>
-    Object.values(method.variants).map((variant) => variant.route),
+/** A route belongs to one variant: its page shows that variant. */
+export function checkServiceRoutes({ services }: Contract): Finding[] {
+  const first = new Map<string, string>();
+  return services.flatMap((method) =>
+    Object.entries(method.variants).flatMap(([key, { route }]) => {
+      const other = first.get(route);
+      if (other === undefined) {
+        first.set(route, `"${key}" of _services/${method.id}.yaml`);
+        return [];
+      }
+      const message = `the route ${route} belongs to ${other} — give this variant the route of its own page`;
+      return [finderOf(method, key)(['route'], message)];
+    }),
   );
-  return [
-    ...repeats(routes).map(({ value }) =>
-      finder('_services')([], `two variants have the route ${value}`),
-    ),
-    ...contract.services.flatMap((method) => checkCurrencies(contract, method)),
-    ...contract.services.flatMap((method) =>
-      Object.entries(method.variants).flatMap(([key, variant]) => [
-        ...checkNames(contract, method, key, variant),
-        ...checkFields(method, key, variant),
-        ...checkSequence(method, key, variant.sequence),
-        ...checkExchange(contract, method, key, variant),
-      ]),
-    ),
-  ];
 }
+
+/** A method's variants name existing codes, and their examples are real requests, responses and callbacks. */
+export const checkService = (contract: Contract, method: ServiceMethod): Finding[] => [
+  ...checkCurrencies(contract, method),
+  ...Object.entries(method.variants).flatMap(([key, variant]) => [
+    ...checkNames(contract, method, key, variant),
+    ...checkFields(method, key, variant),
+    ...checkSequence(method, key, variant.sequence),
+    ...checkExchange(contract, method, key, variant),
+  ]),
+];
 
 /** A service takes no currency that the API refuses, and counts its decimals as the reference does. */
 function checkCurrencies(

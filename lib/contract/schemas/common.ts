@@ -22,6 +22,16 @@ export const inlineText = z
     if (fault) context.addIssue({ code: 'custom', message: fault });
   });
 
+/** A regular expression as checks run it: with the flag `u`. */
+export const pattern = z.string().superRefine((source, context) => {
+  try {
+    new RegExp(source, 'u');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    context.addIssue({ code: 'custom', message: reason });
+  }
+});
+
 export const slug = z.string().regex(/^[a-z][a-z0-9_]*$/, 'a slug is lower case with underscores');
 
 /** Whether a request must send a field, or whether a response always has it. */

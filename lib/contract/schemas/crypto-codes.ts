@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Infer } from './common';
+import { pattern } from './common';
 import { uniqueCodes } from './list-rules';
 
 const decimals = z.number().int().min(0).max(18);
@@ -18,7 +19,7 @@ const cryptoAsset = z.strictObject({
   confirmations: z.union([z.number().int().positive(), z.literal('finalized')]),
   memo: z.enum(['none', 'comment', 'tag', 'memo']),
   /** Shape of an address. */
-  pattern: z.string().startsWith('^').endsWith('$'),
+  pattern: pattern.startsWith('^').endsWith('$'),
   /** Number of an EVM chain. */
   chainId: z.number().int().positive().optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Infer, inlineText, json, need } from './common';
+import { type Infer, inlineText, json, need, pattern } from './common';
 
 /** One constraint, ready to print: label "Length", value "1–64". */
 export type Rule = Infer<typeof rule>;
@@ -13,7 +13,7 @@ const rule = z.strictObject({
 /** The part of JSON Schema 2020-12 that the document uses. */
 export type Schema = Infer<typeof schema>;
 export const schema = z.strictObject({
-  $ref: z.string().startsWith('#/components/').optional(),
+  $ref: z.string().startsWith('#/components/schemas/').optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
   title: z.string().optional(),
   description: inlineText.optional(),
@@ -22,7 +22,7 @@ export const schema = z.strictObject({
   const: json.optional(),
   default: json.optional(),
   examples: z.array(json).optional(),
-  pattern: z.string().optional(),
+  pattern: pattern.optional(),
   minLength: z.number().int().optional(),
   maxLength: z.number().int().optional(),
   minimum: z.number().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webAddress } from '../../site/web-address';
 import { type Infer, inlineText, isoDate } from './common';
 
 export const alpha2 = z.string().regex(/^[A-Z]{2}$/, 'a country is an ISO alpha-2 code');
@@ -7,7 +8,7 @@ export const alpha2 = z.string().regex(/^[A-Z]{2}$/, 'a country is an ISO alpha-
 export const listSource = z.strictObject({
   title: z.string(),
   license: z.string().optional(),
-  url: z.url().optional(),
+  url: webAddress.optional(),
   /** The publication day of the list, where the list names it. */
   listDate: isoDate.optional(),
 });

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { webAddress } from '../../site/web-address';
 import { type Infer, inlineText, json, need } from './common';
 import { schema } from './json-schema';
+import { referenceFaults } from './references';
 
 /** A `$ref` inside the document, `#/components/…`. */
-export type Reference = Infer<typeof reference>;
-const reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
+export type Reference = Infer<ReturnType<typeof referenceTo>>;
+const referenceTo = (list: 'parameters' | 'responses' | 'headers') =>
+  z.strictObject({ $ref: z.string().startsWith(`#/components/${list}/`) });
 
 export type ExampleObject = Infer<typeof example>;
 const example = z.strictObject({
@@ -44,7 +47,7 @@ const mediaType = z.strictObject({
 export type ResponseObject = Infer<typeof response>;
 const response = z.strictObject({
   description: inlineText,
-  headers: z.record(z.string(), z.union([reference, header])).optional(),
+  headers: z.record(z.string(), z.union([referenceTo('headers'), header])).optional(),
   content: z.record(z.string(), mediaType).optional(),
 });
 
@@ -64,9 +67,9 @@ const message = {
   description: inlineText,
   tags: z.array(z.string()).optional(),
   security: security.optional(),
-  parameters: z.array(z.union([reference, parameter])).optional(),
+  parameters: z.array(z.union([referenceTo('parameters'), parameter])).optional(),
   requestBody: requestBody.optional(),
-  responses: z.record(z.string(), z.union([reference, response])),
+  responses: z.record(z.string(), z.union([referenceTo('responses'), response])),
   /** Route of its page. */
   'x-page': z.string().startsWith('/'),
 };
@@ -103,30 +106,35 @@ const operation = z.strictObject({
 
 /** `openapi.yaml`: OpenAPI 3.1, restricted to what the site can print. */
 export type OpenApiDocument = Infer<typeof openApiSchema>;
-export const openApiSchema = z.strictObject({
-  openapi: z.string().startsWith('3.1'),
-  info: z.strictObject({
-    title: z.string(),
-    version: z.string(),
-    description: z.string().optional(),
-    contact: z.strictObject({ name: z.string(), url: z.string().optional() }).optional(),
-    license: z.strictObject({ name: z.string(), identifier: z.string().optional() }).optional(),
-  }),
-  jsonSchemaDialect: z.string().optional(),
-  servers: z.array(z.strictObject({ url: z.string(), description: z.string().optional() })),
-  tags: z
-    .array(z.strictObject({ name: z.string(), description: z.string().optional() }))
-    .optional(),
-  security: security.optional(),
-  paths: z.record(z.string().startsWith('/'), z.record(z.string(), operation)),
-  webhooks: z.record(z.string(), z.record(z.string(), webhook)).optional(),
-  components: z
-    .strictObject({
-      schemas: z.record(z.string(), schema).optional(),
-      parameters: z.record(z.string(), parameter).optional(),
-      responses: z.record(z.string(), response).optional(),
-      headers: z.record(z.string(), header).optional(),
-      securitySchemes: z.record(z.string(), z.unknown()).optional(),
-    })
-    .optional(),
-});
+export const openApiSchema = z
+  .strictObject({
+    openapi: z.string().startsWith('3.1'),
+    info: z.strictObject({
+      title: z.string(),
+      version: z.string(),
+      description: z.string().optional(),
+      contact: z.strictObject({ name: z.string(), url: webAddress.optional() }).optional(),
+      license: z.strictObject({ name: z.string(), identifier: z.string().optional() }).optional(),
+    }),
+    jsonSchemaDialect: z.string().optional(),
+    servers: z.array(z.strictObject({ url: z.string(), description: z.string().optional() })),
+    tags: z
+      .array(z.strictObject({ name: z.string(), description: z.string().optional() }))
+      .optional(),
+    security: security.optional(),
+    paths: z.record(z.string().startsWith('/'), z.record(z.string(), operation)),
+    webhooks: z.record(z.string(), z.record(z.string(), webhook)).optional(),
+    components: z
+      .strictObject({
+        schemas: z.record(z.string(), schema).optional(),
+        parameters: z.record(z.string(), parameter).optional(),
+        responses: z.record(z.string(), response).optional(),
+        headers: z.record(z.string(), header).optional(),
+        securitySchemes: z.record(z.string(), z.unknown()).optional(),
+      })
+      .optional(),
+  })
+  .superRefine((document, context) => {
+    for (const { path, message } of referenceFaults(document))
+      context.addIssue({ code: 'custom', path: [...path], message });
+  });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Infer, inlineText, json, need, slug } from './common';
+import { type Infer, inlineText, json, need, pattern, slug } from './common';
 
 const fieldName = z.string().regex(/^[a-z0-9_]+(\.[a-z0-9_]+)*$/, 'a field name is a dot path');
 
@@ -19,7 +19,7 @@ export const serviceField = z.strictObject({
   without: fieldName.optional(),
   /** The rule in words. */
   rule: inlineText,
-  pattern: z.string().optional(),
+  pattern: pattern.optional(),
   minLength: z.number().int().optional(),
   maxLength: z.number().int().optional(),
   enum: z.array(z.strictObject({ value: z.string(), label: inlineText })).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webAddress } from '../../site/web-address';
 import { type Infer, inlineText, isoDate, json, jsonObject, slug } from './common';
 import { fact } from './fact';
 import { clocks, sequence } from './service-diagrams';
@@ -128,7 +129,7 @@ export const serviceMethodSchema = z.strictObject({
   variants: z.record(slug, serviceVariant),
   /** Kept in data, not printed. */
   sources: z.array(
-    z.strictObject({ title: z.string(), url: z.string().optional(), read: isoDate }),
+    z.strictObject({ title: z.string(), url: webAddress.optional(), read: isoDate }),
   ),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, type Infer, inlineText, need } from './common';
+import { count, type Infer, inlineText, need, pattern } from './common';
 
 const id = z.string().regex(/^[a-z][a-z0-9_-]*$/, 'an id is lower case');
 const hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hex digits');
@@ -70,7 +70,7 @@ export const signingSchema = z.strictObject({
       /** Set when `need` is `conditional`. */
       when: inlineText.optional(),
       format: inlineText,
-      pattern: z.string().optional(),
+      pattern: pattern.optional(),
       example: z.string().optional(),
     }),
   ),
