@@ -38,7 +38,9 @@ beforeAll(async () => {
   });
   browser = await launchBrowser();
   await ready;
-}, 90_000);
+  // The first page is compiled with the whole site; the tests wait for edits.
+  await fetch(`${url}/guide`);
+}, 240_000);
 afterAll(async () => {
   await browser?.close();
   preview?.kill('SIGTERM');
