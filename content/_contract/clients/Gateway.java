@@ -38,7 +38,7 @@ public final class Gateway {
 
     /**
      * Signs, sends, and returns the answer as text: JSON, a file, or the address of a redirect.
-     * Throws Refused if the API refuses, and any other IOException if no whole answer arrives: the outcome is unknown then.
+     * Throws Refused if the API refuses, and any other IOException if no complete response arrives: the outcome is unknown then.
      * Repeats nothing. With an Authorization header the request goes out unsigned.
      */
     public static String call(String method, String path, List<String> query, String json, String... headers) throws Exception {

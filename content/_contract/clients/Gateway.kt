@@ -23,7 +23,7 @@ class GatewayError(val status: Int, val code: Int, val requestId: String?, val r
 
 /**
  * Signs, sends, and returns the answer as text: JSON, a file, or the address of a redirect.
- * Throws a GatewayError if the API refuses, and any other IOException if no whole answer arrives: the outcome is unknown then.
+ * Throws a GatewayError if the API refuses, and any other IOException if no complete response arrives: the outcome is unknown then.
  * Repeats nothing. With an Authorization header the request goes out unsigned.
  */
 fun gateway(method: String, path: String, query: List<Pair<String, String>> = emptyList(), json: String = "",

@@ -16,7 +16,7 @@ export class GatewayError extends Error {
 
 /**
  * Signs, sends, and returns the answer: JSON parsed, a file as text, a redirect as its address.
- * Throws a GatewayError if the API refuses, and any other error if no whole answer arrives: the outcome is unknown then.
+ * Throws a GatewayError if the API refuses, and any other error if no complete response arrives: the outcome is unknown then.
  * Repeats nothing. With an `Authorization` header the request goes out unsigned.
  */
 export async function gateway(method, path, { query = {}, body, headers = {} } = {}) {

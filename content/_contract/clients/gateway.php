@@ -16,7 +16,7 @@ final class GatewayError extends RuntimeException
 
 /**
  * Signs, sends, and returns the answer: JSON as an array, a file as text, a redirect as its address.
- * Throws a GatewayError if the API refuses, and any other exception if no whole answer arrives: the outcome is unknown then.
+ * Throws a GatewayError if the API refuses, and any other exception if no complete response arrives: the outcome is unknown then.
  * Repeats nothing. With an `Authorization` header the request goes out unsigned.
  */
 function gateway(string $method, string $path, array $query = [], array|object|null $body = null, array $headers = []): array|string
@@ -51,7 +51,7 @@ function gateway(string $method, string $path, array $query = [], array|object|n
         $given[strtolower($name)] = trim($value);
     }
     if (strlen($answer) < (int) ($given['content-length'] ?? 0)) {
-        throw new RuntimeException('No whole answer: the outcome is unknown, repeat with the same id.');
+        throw new RuntimeException('The response is incomplete: the outcome is unknown, repeat with the same id.');
     }
     if ($status >= 300 && $status < 400) {
         return $given['location'];

@@ -37,7 +37,7 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
 def gateway(method, path, query=None, body=None, headers=None):
     """Sign, send, and return the answer: JSON parsed, a file as text, a redirect as its address.
 
-    Raises a GatewayError if the API refuses, and an OSError if no whole answer arrives: the outcome is unknown then.
+    Raises a GatewayError if the API refuses, and an OSError without a complete response: the outcome is unknown then.
     Repeats nothing. With an `Authorization` header the request goes out unsigned.
     """
     sent = b"" if body is None else json.dumps(body, ensure_ascii=False).encode()  # once: hashed and sent
@@ -61,7 +61,7 @@ def gateway(method, path, query=None, body=None, headers=None):
         raise GatewayError(refused.code, error, refused.headers.get("Gateway-Request-Id"),
                            refused.headers.get("Retry-After")) from None
     except http.client.HTTPException as cut:
-        raise ConnectionError("the answer is not whole") from cut
+        raise ConnectionError("the response is incomplete: the outcome is unknown, repeat with the same id") from cut
 
 
 def signed_headers(method, path, query=None, body=b"", key_id=None, secret=None, timestamp=None, nonce=None):
