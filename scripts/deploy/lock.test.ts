@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { STATE } from '../../lib/publish/manifest';
-import { setUpStore, stillClock } from './testing/bucket';
-import { pagesWith, writeSite } from './testing/site';
+import { setUpStore, stillClock, type TestBucket } from './testing/bucket';
+import { pagesWith, temporaryFolder, writeSite } from './testing/site';
 
 const s3 = setUpStore();
 
@@ -122,4 +125,52 @@ it('gives the lock back when it is interrupted', async () => {
   s3.proxy.fault = () => undefined;
   expect(await bucket.deploy(['--dir', mine()])).toMatchObject({ code: 0 });
   expect(await bucket.deploy(['--verify'])).toMatchObject({ code: 0 });
+});
+
+/** A deploy after the lease of the one before, cut off as soon as it has said what it is about to touch. */
+async function cutOff(bucket: TestBucket): Promise<Buffer | undefined> {
+  let isCut = false;
+  s3.proxy.fault = ({ method, path: key }) => {
+    if (isCut) return 'reset';
+    isCut = method === 'PUT' && key.endsWith(STATE.pending);
+    return undefined;
+  };
+  expect(await bucket.deploy(['--dir', theirs()], later)).toMatchObject({ code: 3 });
+  s3.proxy.fault = () => undefined;
+  return (await bucket.store.get(STATE.pending))?.bytes;
+}
+
+it('leaves the record of another deploy that began while its command ran', async () => {
+  const bucket = await s3.bucket();
+  const pipe = path.join(temporaryFolder(), 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const first = bucket.deploy(['--dir', mine(), '--invalidate', `cat ${pipe}`]);
+  // Opens when the command reads; the command ends when it closes.
+  const command = await open(pipe, 'w');
+  const record = await cutOff(bucket);
+  expect(record).toBeDefined();
+  await command.close();
+  expect(await first).toMatchObject({ code: 4 });
+  expect((await bucket.store.get(STATE.pending))?.bytes).toEqual(record);
+});
+
+it('leaves the record of another deploy that began while it read the bucket', async () => {
+  const bucket = await s3.bucket();
+  const [reached, hold] = [gate(), gate()];
+  let isLocked = false;
+  s3.proxy.fault = async ({ method, path: key }) => {
+    isLocked ||= method === 'PUT' && key.endsWith(STATE.lock);
+    if (isLocked && method === 'GET' && key.endsWith(STATE.manifest)) {
+      reached.open();
+      await hold.passed;
+    }
+    return undefined;
+  };
+  const first = bucket.deploy(['--dir', mine()]);
+  await reached.passed;
+  const record = await cutOff(bucket);
+  expect(record).toBeDefined();
+  hold.open();
+  expect(await first).toMatchObject({ code: 4 });
+  expect((await bucket.store.get(STATE.pending))?.bytes).toEqual(record);
 });

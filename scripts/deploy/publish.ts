@@ -71,6 +71,8 @@ export async function publish(context: Context, source: Source): Promise<Report>
     await lock.confirm();
     await context.invalidate?.(report.paths);
     await run.cleanUp(manifest);
+    // The command may have taken longer than the lease: then the record is that of another deploy.
+    await lock.confirm();
     await store.remove(STATE.pending);
     return { ...report, ...run.counts };
   } finally {

@@ -33,6 +33,8 @@ export class Run {
   /** Bodies first, where no reader looks; then copies of them, stage after stage. */
   async writeObjects(): Promise<void> {
     const { store } = this.#context;
+    // Reading who wrote what may have taken longer than the lease.
+    await this.#lock.confirm();
     const pending = pendingOf(this.#plan, this.#records.pending);
     await store.put(STATE.pending, Buffer.from(JSON.stringify(pending)));
     const writes = this.#plan.stages.flatMap((stage) => stage.writes);
