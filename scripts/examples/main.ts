@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadClients } from '../../lib/contract/clients';
 import { loadContract } from '../../lib/contract/load';
 import { ensurePrograms, LANGUAGES } from '../lib/programs.mjs';
 import { checkMessages } from './check-messages';
 import { allFences } from './fences';
 import { generatedExamples } from './generated';
+import { type Options, readOptions } from './options';
 import { downloadsOf, openPoint } from './point';
 import { runLanguage } from './run-examples';
 import { runFences, type Way, wayOf } from './run-fences';
@@ -21,8 +21,7 @@ import type { Fence, Outcome, ProgramLanguage } from './types';
  * a gate that checks signature, schema and content; fences written by hand run as far as they are programs and compile
  * otherwise; JSON and HTTP are held against the contract. All faults are printed at once; the last line reads `N passed, N failed`.
  */
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { report: { type: 'string' } } });
+async function main({ report }: Options): Promise<void> {
   await ensurePrograms(LANGUAGES);
   const contract = loadContract();
   const examples = generatedExamples(contract);
@@ -83,8 +82,8 @@ async function main(): Promise<void> {
   const failures = faults.map(({ source, line, message }) => `${source}:${line}: ${message}`);
   for (const failure of failures) console.error(failure);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  if (values.report !== undefined) {
-    writeFileSync(values.report, JSON.stringify({ passed, failures, skipped }));
+  if (report !== undefined) {
+    writeFileSync(report, JSON.stringify({ passed, failures, skipped }));
   }
   console.log(tellWays(fences));
   console.log(`all: ${Math.round((Date.now() - started) / 1000)} s`);
@@ -105,4 +104,8 @@ function tellWays(fences: readonly Fence[]): string {
   ].join('\n');
 }
 
-await main();
+const options = readOptions(process.argv.slice(2));
+if ('code' in options) {
+  (options.code === 0 ? console.log : console.error)(options.text);
+  process.exitCode = options.code;
+} else await main(options);
