@@ -1,5 +1,6 @@
 import { currencyRows } from '../../lib/contract/currencies';
 import { contractFiles } from '../../lib/contract/downloads';
+import { limitById } from '../../lib/contract/limits';
 import type { Contract } from '../../lib/contract/types';
 import { signRequest } from '../../lib/signing';
 import { createSimulator } from '../../lib/simulator';
@@ -59,11 +60,10 @@ export async function openPoint(contract: Contract): Promise<Point> {
   };
 }
 
-/** @throws Error if limits.yaml has no `retries` with pauses. */
-function pausesOf({ limits }: Contract): readonly number[] {
-  const rows = limits?.groups.flatMap((group) => group.limits) ?? [];
-  const pauses = rows.find(({ id }) => id === 'retries')?.pauses;
-  if (!pauses) throw new Error('limits.yaml has no pauses of retries');
+/** @throws Error if the limits have no `retries` with pauses. */
+function pausesOf(contract: Contract): readonly number[] {
+  const pauses = limitById(contract, 'retries')?.pauses;
+  if (!pauses) throw new Error('The limits have no pauses of retries.');
   return pauses;
 }
 
