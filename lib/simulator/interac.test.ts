@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../contract/load';
 import { serviceOf } from '../contract/services';
-import { play } from './registry-driver';
 import { bench, freshKey } from './testing';
 
 const KEY = 'interac/payout';
@@ -28,13 +27,6 @@ describe('an Interac payout', () => {
       ({ code, action }) => WITHOUT_AUTODEPOSIT.includes(code) && action === undefined,
     );
     expect(silent).toEqual([]);
-  });
-
-  it.each(failed)('ends with %i in a state that the page lists', async (failure, test) => {
-    const reached = await play(bench(), { key: KEY, variant, example }, test);
-    const states = variant.statuses.filter(({ status }) => status === 'failed');
-    expect(reached.failure).toBe(failure);
-    expect(states.map(({ state }) => state)).toContain(reached.state);
   });
 
   it('is drawn with the recipient, who answers and deposits', () => {
