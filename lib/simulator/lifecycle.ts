@@ -161,3 +161,10 @@ export function stateOfFailure({ failures }: Contract, code: number): string {
   if (!known) throw new Error(`There is no failure ${code}.`);
   return known.state;
 }
+
+/** Failure without detail: what a number that no reason has becomes. */
+const NO_DETAIL = 903;
+
+/** A failure that exists, for any number that a request asks for. */
+export const knownFailure = ({ contract }: World, code: number): number =>
+  contract.failures?.codes.some((reason) => reason.code === code) ? code : NO_DETAIL;

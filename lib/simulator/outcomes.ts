@@ -4,7 +4,7 @@ import { emit } from './events';
 import { expireInvoice, settleInvoice } from './invoice-state';
 import { nextDue, schedule } from './jobs';
 import { time } from './json';
-import { approve, decline, isOpen, move, release } from './lifecycle';
+import { approve, decline, isOpen, knownFailure, move, release } from './lifecycle';
 import { newDigits, newId } from './random';
 import { settleRefund } from './refunds';
 import { finishReport } from './report-files';
@@ -61,7 +61,7 @@ function step(world: World, tx: Transaction, job: Job): void {
       return;
     case 'capture':
       if (job.value === undefined) capture(world, tx, 'provider');
-      else decline(world, tx, knownFailure(world, Number(job.value)), 'provider');
+      else decline(world, tx, Number(job.value), 'provider');
       return;
     case 'void':
       settleVoid(world, tx, job.value === undefined);
@@ -106,10 +106,6 @@ function stay(world: World, tx: Transaction): void {
     move(world, tx, 'sent_to_provider', 'gateway');
   } else if (tx.status === 'created') move(world, tx, 'page_opened', 'customer');
 }
-
-/** A number that no reason has becomes the one without detail. */
-const knownFailure = ({ contract }: World, code: number): number =>
-  contract.failures?.codes.some((reason) => reason.code === code) ? code : 903;
 
 /** Approve, with what belongs to the kind of service: a token, a gift code. */
 export function succeed(world: World, tx: Transaction): void {

@@ -118,6 +118,15 @@ describe('a refund that fails', () => {
     expect(sent(gateway).slice(2)).toEqual(['refund.failed']);
   });
 
+  it('has the failure without detail for a number that no failure has', async () => {
+    const gateway = bench();
+    const id = await paid(gateway);
+    await cancel(gateway, id, { sandbox: { outcome: 'failed:999' } });
+    gateway.wait(1);
+    const { data } = await find(gateway, id);
+    expect(data.cancellations).toMatchObject([{ status: 'failed', failure: { code: 903 } }]);
+  });
+
   it('counts against what is left only while it is on its way', async () => {
     const gateway = bench();
     const id = await paid(gateway);

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../contract/types';
 import { ApiError } from './errors';
 import { isObject, text } from './json';
+import { knownFailure } from './lifecycle';
 import type { World } from './types';
 
 /** How a call that waits for the bank ends, as its `sandbox` asks for. */
@@ -12,15 +13,15 @@ export interface SandboxStep {
 }
 
 /** The wish of a capture, a release or a refund; without one it succeeds within the call. @throws ApiError 2015 on the live host. */
-export function sandboxStep({ options }: World, body: JsonObject): SandboxStep | undefined {
+export function sandboxStep(world: World, body: JsonObject): SandboxStep | undefined {
   const { sandbox } = body;
   if (!isObject(sandbox)) return undefined;
-  if (options.environment === 'live') {
+  if (world.options.environment === 'live') {
     throw new ApiError(2015, 'sandbox is for the sandbox only.', 'sandbox');
   }
   const code = text(sandbox, 'outcome')?.split(':')[1];
   return {
-    failure: code === undefined ? null : Number(code),
+    failure: code === undefined ? null : knownFailure(world, Number(code)),
     delay: Number(sandbox.delay_seconds ?? 0),
   };
 }
