@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mulberry32 } from '../random';
+import { mulberry32 } from '../math/random';
 import { nuban } from './africa-asia';
 import { type IdentifierId, identifiers } from './index';
 import type { Validator } from './verdict';

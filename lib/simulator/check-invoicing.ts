@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../contract/types';
-import { contrast } from '../contrast';
+import { contrast } from '../math/contrast';
 import { readMoney } from './check-money';
 import { serviceOf } from './check-service';
 import { textFaults } from './check-text';

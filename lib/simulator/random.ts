@@ -1,4 +1,4 @@
-import { mulberry32 } from '../random';
+import { mulberry32 } from '../math/random';
 
 /** A reproducible source of numbers. */
 export interface Random {
