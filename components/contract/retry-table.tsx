@@ -1,18 +1,8 @@
 import { loadContract } from '@/lib/contract/load';
-import type { FailureRetry } from '@/lib/contract/types';
+import { failureRetry } from '@/lib/contract/schemas/failure-reasons';
 import { RETRY_WORDS } from './code-tables';
 import { DataTable } from './data-table';
 import { Inline } from './inline';
-
-const ORDER: readonly FailureRetry[] = [
-  'never',
-  'later',
-  'new_data',
-  'step_up',
-  'other_method',
-  'unknown_wait',
-  'none',
-];
 
 /** The values of `failure.retry` and what each one tells you to do. */
 export function RetryTable() {
@@ -27,7 +17,7 @@ export function RetryTable() {
         { label: 'What to do' },
         { label: 'Reasons', code: true },
       ]}
-      rows={ORDER.map((value) => ({
+      rows={failureRetry.options.map((value) => ({
         key: value,
         cells: [
           // The API has no word for it: the field is null.

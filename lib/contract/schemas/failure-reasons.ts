@@ -7,7 +7,7 @@ import { type Infer, inlineText, slug } from './common';
  * `never` = not this instrument again; `new_data` = after a correction; `step_up` = with 3-D Secure.
  */
 export type FailureRetry = z.infer<typeof failureRetry>;
-const failureRetry = z.enum([
+export const failureRetry = z.enum([
   'never',
   'later',
   'new_data',
