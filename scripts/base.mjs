@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './lib/setup.mjs';
+import { ROOT } from './cli/setup.mjs';
 
 const COPY = path.join(ROOT, '.base');
 const FIXTURE = path.join(ROOT, 'scripts/e2e/__fixtures__/base-path');

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { ContentError } from '../lib/content/problems';
+import { ContentError } from '../lib/source/problems';
+import { report } from './cli/report';
 import { finish } from './finish';
-import { report } from './lib/report';
 
 /** `npm run build`: content, framework, finishing; `out/` is ready to push. */
 async function main(): Promise<void> {

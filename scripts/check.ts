@@ -1,5 +1,5 @@
-import { ContentError } from '../lib/content/problems';
-import { report } from './lib/report';
+import { ContentError } from '../lib/source/problems';
+import { report } from './cli/report';
 import { prepare } from './prepare';
 
 /** `npm run check`: every fault of the content at once, without a build. Warnings (broken links among them) do not fail. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { corpusFiles } from './lib/corpus';
+import { corpusFiles } from './testing/corpus';
 
 const HELP = `Usage: npx tsx scripts/corpus.ts <folder> <pages> [--plain]
 Writes a synthetic content folder to build with CONTENT_DIR=<folder>; the same call writes the same bytes.

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
-import { contentDir, isFolder } from '../lib/content/files';
 import { GENERATED_DIR } from '../lib/content/pages';
-import { problemsOf } from '../lib/content/problems';
-import { copyData, type Data, isSound, type ReadData, readData } from './lib/data';
-import { portFault, portOf } from './lib/ports';
-import { report } from './lib/report';
+import { contentDir, isFolder } from '../lib/source/files';
+import { problemsOf } from '../lib/source/problems';
+import { report } from './cli/report';
+import { copyData, type Data, isSound, type ReadData, readData } from './content/data';
 import { prepare } from './prepare';
+import { portFault, portOf } from './serve/ports';
 
 /** Editors write a file in several steps; one reading per burst is enough. */
 const SETTLE_MS = 60;
@@ -83,7 +83,7 @@ function lastSound(copy: string): ReadData {
 }
 
 function startFramework(args: readonly string[]): ChildProcess {
-  const script = path.resolve('scripts/lib/next-dev.mjs');
+  const script = path.resolve('scripts/cli/next-dev.mjs');
   const next = spawn(process.execPath, [script, 'dev', ...args], {
     // The pipe says when this process has ended: see the script.
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],

@@ -8,13 +8,13 @@ import { absoluteUrl } from '../lib/seo/metadata';
 import { securityTxt } from '../lib/seo/security-txt';
 import { loadSite } from '../lib/site/load';
 import type { Site } from '../lib/site/schemas';
-import { type BuildReport, writeReport } from './lib/build-report';
-import { deferFramework } from './lib/defer-framework';
-import { preloadFonts } from './lib/font-preload';
-import { writeOffline } from './lib/offline';
-import { precompress } from './lib/precompress';
-import { redirectPage } from './lib/redirect-page';
-import { writeTwins } from './lib/twins';
+import { type BuildReport, writeReport } from './export/build-report';
+import { deferFramework } from './export/defer-framework';
+import { preloadFonts } from './export/font-preload';
+import { writeOffline } from './export/offline';
+import { precompress } from './export/precompress';
+import { redirectPage } from './export/redirect-page';
+import { writeTwins } from './export/twins';
 import { writePreviews } from './preview/previews';
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentDir, displayPath } from '../lib/content/files';
 import { loadContract } from '../lib/contract/load';
 import { pageTemplate } from '../lib/prose/template';
+import { contentDir, displayPath } from '../lib/source/files';
 
 const HELP = `Usage: npm run new -- <route> [title]
   npm run new -- services/blik/payin_hpp

@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pruneCache } from '../lib/content/cache';
-import { contentDir, dataDir, displayPath } from '../lib/content/files';
 import { readLastUpdated } from '../lib/content/last-updated';
 import { GENERATED_DIR, type PageSummary, type SiteIndex } from '../lib/content/pages';
+import type { Page } from '../lib/content/types';
+import { loadClients } from '../lib/contract/examples/clients';
+import { buildNavigation } from '../lib/navigation/navigation';
+import type { Route } from '../lib/routes/route';
+import { searchSource } from '../lib/search/build/source';
+import { contentDir, dataDir, displayPath } from '../lib/source/files';
 import {
   ContentError,
   formatProblem,
   type Problem,
   problemsOf,
   sortProblems,
-} from '../lib/content/problems';
-import type { Page } from '../lib/content/types';
-import { loadClients } from '../lib/contract/clients';
-import { buildNavigation } from '../lib/navigation/navigation';
-import type { Route } from '../lib/routes/route';
-import { searchSource } from '../lib/search/build/source';
-import { bundleBoot } from './lib/boot';
-import { checkContent } from './lib/check-content';
-import { type Data, type ReadData, readData } from './lib/data';
-import { writeDownloads } from './lib/downloads';
-import { collectIcons } from './lib/icons';
-import { listMedia } from './lib/media';
-import { isError } from './lib/report';
+} from '../lib/source/problems';
+import { isError } from './cli/report';
+import { checkContent } from './content/check-content';
+import { type Data, type ReadData, readData } from './content/data';
+import { bundleBoot } from './export/boot';
+import { writeDownloads } from './export/downloads';
+import { collectIcons } from './export/icons';
+import { listMedia } from './export/media';
 import { writeSearch } from './search/write-search';
 
 export interface Prepared {

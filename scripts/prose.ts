@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { contentDir, displayPath, listPageFiles } from '../lib/content/files';
 import { routeOfFile } from '../lib/content/page';
-import { ContentError, sortProblems } from '../lib/content/problems';
-import { readText } from '../lib/content/read-text';
 import { parseSource } from '../lib/content/source';
-import { readYaml } from '../lib/content/yaml';
 import { loadContract } from '../lib/contract/load';
 import { checkCabinet } from '../lib/prose/cabinet';
 import { checkProse, type ProsePage } from '../lib/prose/check';
 import { proseRulesSchema } from '../lib/prose/rules';
 import { vocabularyOf } from '../lib/prose/vocabulary';
-import { report } from './lib/report';
-import { checkSpelling } from './lib/spelling';
+import { contentDir, displayPath, listPageFiles } from '../lib/source/files';
+import { ContentError, sortProblems } from '../lib/source/problems';
+import { readText } from '../lib/source/read-text';
+import { readYaml } from '../lib/source/yaml';
+import { report } from './cli/report';
+import { checkSpelling } from './export/spelling';
 
 /**
  * `npm run prose [-- path …]`: the house's rules of writing (`content/_site/prose.yaml`) and spelling, over all pages;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { serve } from './lib/serve';
+import { serve } from './serve/options';
 
 const HELP = `Usage: npm run serve -- [--port 3000] [--dir out] [--host 127.0.0.1]
 Serves a built folder as a good static host would: clean URLs, 404 page, compression, validators.`;

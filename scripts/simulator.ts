@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadContract } from '../lib/contract/load';
 import { createSimulator, publishedCallbackSecret, publishedCredentials } from '../lib/simulator';
-import { listen } from '../lib/simulator/http';
+import { listen } from '../lib/simulator/wire/http';
 
 const HELP = `Usage: npm run simulator -- [options]
 The gateway of the documents in memory: every operation, test cards, forced outcomes, signed callbacks, hosted pages.

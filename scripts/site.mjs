@@ -1,6 +1,6 @@
 // `npm run site`: from a fresh clone to the site in a browser. Plain Node, because nothing is installed yet.
 import { parseArgs } from 'node:util';
-import { checkNode, ensurePackages, fail, runNpm, say } from './lib/setup.mjs';
+import { checkNode, ensurePackages, fail, runNpm, say } from './cli/setup.mjs';
 
 checkNode();
 
@@ -23,5 +23,5 @@ if ((await runNpm(['run', '--silent', 'build'], { heartbeat: true })) !== 0) {
 
 // tsx is there only now, so it cannot be a static import.
 const { tsImport } = await import('tsx/esm/api');
-const { serve } = await tsImport('./lib/serve.ts', import.meta.url);
+const { serve } = await tsImport('./serve/options.ts', import.meta.url);
 await serve({ dir: 'out', port, host: values.host, findFreePort: true });

@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser } from './lib/find-browser.mjs';
-import { ensurePrograms, NGINX_BROTLI } from './lib/programs.mjs';
-import { checkNode, ensurePackages, fail, run, runNpm, runTool, say } from './lib/setup.mjs';
-import { emptyTally, tallyOfReport } from './lib/tally.mjs';
+import { findBrowser } from './cli/find-browser.mjs';
+import { ensurePrograms, NGINX_BROTLI } from './cli/programs.mjs';
+import { checkNode, ensurePackages, fail, run, runNpm, runTool, say } from './cli/setup.mjs';
+import { emptyTally, tallyOfReport } from './cli/tally.mjs';
 
 const STEPS = [
   'check',

@@ -1,26 +1,26 @@
+import { startCheckers } from '../checker/load.boot';
+import { startCopy } from '../copy/copy.boot';
+import { startHighlight } from '../highlight/load.boot';
+import { startIcons } from '../icon/icons.boot';
+import { startDrawer } from '../navbar/drawer.boot';
+import { startLanguage } from '../navbar/language.boot';
+import { startMenus } from '../navbar/menu.boot';
+import { startOffline } from '../offline/offline.boot';
+import { startSearch } from '../search/load.boot';
+import { startAnnouncement } from '../shell/announcement.boot';
+import { startBackToTop } from '../shell/back-to-top.boot';
+import { startFilters } from '../tables/filter.boot';
+import { startScrollers } from '../tables/scrollers.boot';
+import { startTabs } from '../tabs/tabs.boot';
+import { startTerms } from '../terms/terms.boot';
+import { startTheme } from '../theme/theme.boot';
+import { startToc } from '../toc/toc.boot';
 import { startAddress } from './address';
 import { startAnalytics } from './analytics';
-import { startAnnouncement } from './announcement';
-import { startBackToTop } from './back-to-top';
-import { startCheckers } from './checker-load';
-import { startCopy } from './copy';
-import { startDrawer } from './drawer';
-import { startFilters } from './filter';
 import { startFonts } from './fonts';
 import { startFramework } from './framework';
-import { startHighlight } from './highlight-load';
-import { startIcons } from './icons';
-import { startLanguage } from './language';
-import { startMenus } from './menu';
-import { startOffline } from './offline';
 import { startReveal } from './reveal';
 import { startSamePage } from './same-page';
-import { startScrollers } from './scrollers';
-import { startSearch } from './search-load';
-import { startTabs } from './tabs';
-import { startTerms } from './terms';
-import { startTheme } from './theme';
-import { startToc } from './toc';
 
 /**
  * The shell without the framework: everything a reader may press works as soon as this small script has run, and

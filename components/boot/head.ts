@@ -1,4 +1,4 @@
-import { baseNotice } from './base-notice';
+import { baseNotice } from '../shell/base-notice.boot';
 import { openEarlyTarget } from './early-target';
 import { PAGE_EVENT } from './events';
 

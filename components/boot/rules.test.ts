@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { baseNotice } from './base-notice';
+import { baseNotice } from '../shell/base-notice.boot';
 
 const setBase = (base: string) => vi.stubGlobal('__BASE_PATH__', base);
 

@@ -8,7 +8,7 @@ interface CheckerProps {
 }
 
 /**
- * Try a value against the rule of a field. The script comes at the first touch (`components/boot/checker-load.ts`)
+ * Try a value against the rule of a field. The script comes at the first touch (`components/checker/load.boot.ts`)
  * and fills the output; it is no form, so nothing can be sent. Several fields share one input and a select.
  */
 export function Checker({ targets, id = 'check' }: CheckerProps) {

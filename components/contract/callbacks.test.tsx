@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadContract } from '@/lib/contract/load';
+import { EnumValues } from '../api/enum-values';
 import { doubledIds, faultsOf } from './__fixtures__/axe';
 import {
   CallbackDelivery,
@@ -13,7 +14,6 @@ import {
   CallbackRetries,
   elapsed,
 } from './callbacks';
-import { EnumValues } from './enum-values';
 
 vi.mock('@/components/icon/icon', () => ({ Icon: () => null }));
 vi.mock('@/lib/markdown/highlight', () => ({ highlight: async (code: string) => code }));

@@ -1,11 +1,11 @@
-import { CodeBlock } from '@/components/mdx/code-block';
+import { CodeBlock } from '@/components/code/code-block';
 import { eventOf } from '@/lib/contract/callbacks';
 import { loadContract } from '@/lib/contract/load';
 import type { EventType } from '@/lib/contract/types';
 import { highlight } from '@/lib/markdown/highlight';
-import { DataTable } from './data-table';
-import { jsonBlock } from './examples';
-import { NeedMark } from './field-list';
+import { jsonBlock } from '../api/examples';
+import { NeedMark } from '../api/field-list';
+import { DataTable } from '../tables/data-table';
 import { Inline } from './inline';
 
 /** Rules of delivery: address, timeouts, what counts as delivered, what is repeated. */

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadContract } from '@/lib/contract/load';
-import { publishedOpenApi } from '@/lib/contract/published';
+import { publishedOpenApi } from '@/lib/contract/openapi/published';
 import type { JsonObject } from '@/lib/contract/types';
-import { card, cardOrder } from '@/lib/simulator/test-order';
-import { bench, freshKey } from '@/lib/simulator/testing';
-import { FailureRows } from './code-tables';
+import { bench, freshKey } from '@/lib/simulator/testing/bench';
+import { card, cardOrder } from '@/lib/simulator/testing/order';
+import { FailureRows } from '../reference/code-tables';
 import { Limits } from './facts';
 
 vi.mock('@/components/icon/icon', () => ({ Icon: () => null }));

@@ -1,7 +1,7 @@
 import { Dial } from '@/components/icon/dial';
 import { loadContract } from '@/lib/contract/load';
 import type { Grant, LimitGroup, Permissions as PermissionFacts } from '@/lib/contract/types';
-import { DataTable } from './data-table';
+import { DataTable } from '../tables/data-table';
 import { Inline } from './inline';
 import { ErrorRef } from './refs';
 

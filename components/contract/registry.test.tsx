@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { requestFields, responseFields } from '@/lib/contract/fields';
 import { loadContract } from '@/lib/contract/load';
+import { requestFields, responseFields } from '@/lib/contract/openapi/fields';
 import { MDX_COMPONENTS } from '@/lib/markdown/components';
+import { OperationErrors } from '../api/errors';
+import { RequestFieldGroups } from '../api/field-groups';
+import { FieldList } from '../api/field-list';
+import { InlineExamples } from '../api/inline-examples';
+import { OperationHead } from '../api/operation';
 import { doubledIds, faultsOf } from './__fixtures__/axe';
-import { OperationErrors } from './errors';
-import { RequestFieldGroups } from './field-groups';
-import { FieldList } from './field-list';
-import { InlineExamples } from './inline-examples';
-import { OperationHead } from './operation';
 import { contractComponents } from './registry';
 
 vi.mock('@/components/icon/icon', () => ({ Icon: () => null }));

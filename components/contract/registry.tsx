@@ -1,15 +1,38 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ListChecker } from '@/components/checker/checker';
 import type { Page } from '@/lib/content/types';
-import { currencyRows, historicCurrencyRows } from '@/lib/contract/currencies';
-import { examplesOf } from '@/lib/contract/examples';
-import { requestFields, responseFields } from '@/lib/contract/fields';
+import { examplesOf } from '@/lib/contract/examples/examples';
+import { snippetsOf } from '@/lib/contract/examples/snippets';
 import { loadContract } from '@/lib/contract/load';
-import { operationById } from '@/lib/contract/operations';
+import { requestFields, responseFields } from '@/lib/contract/openapi/fields';
+import { operationById } from '@/lib/contract/openapi/operations';
+import { currencyRows, historicCurrencyRows } from '@/lib/contract/reference/currencies';
 import { serviceOf } from '@/lib/contract/services';
-import { snippetsOf } from '@/lib/contract/snippets';
 import type { Contract, Operation, Service } from '@/lib/contract/types';
-import { BankTable } from './bank-table';
+import { ClientCode } from '../api/clients';
+import { EnumValues, UnknownValue } from '../api/enum-values';
+import { OperationErrors } from '../api/errors';
+import { ScenarioExamples } from '../api/examples';
+import { RequestFieldGroups } from '../api/field-groups';
+import { FieldList } from '../api/field-list';
+import { InlineExamples } from '../api/inline-examples';
+import { OperationHead } from '../api/operation';
+import { OperationIndex } from '../api/operation-index';
+import { BankTable } from '../reference/bank-table';
+import { ErrorTable, FailureTable, StateCodes } from '../reference/code-tables';
+import { CountryExceptions, CountryTable } from '../reference/country-table';
+import { CryptoAddresses, CryptoBalances, CryptoTable } from '../reference/crypto-table';
+import { CurrencyRows } from '../reference/currency-table';
+import { LanguageMistakes, LanguageTable } from '../reference/language-table';
+import { RefundStatuses } from '../reference/refund-tables';
+import { AllowedCalls, StatusTable, Transition, Transitions } from '../reference/status-table';
+import { TestCards } from '../reference/test-cards';
+import { CustomerSteps, ServiceClocks, Siblings } from '../services/service';
+import { ServiceCatalogue } from '../services/service-catalogue';
+import { ServiceExample } from '../services/service-example';
+import { ServiceFacts } from '../services/service-facts';
+import { ServiceFields } from '../services/service-fields';
+import { ServiceFailures, ServiceStatuses, ServiceTests } from '../services/service-outcomes';
 import {
   CallbackDelivery,
   CallbackEnvelope,
@@ -19,31 +42,10 @@ import {
   CallbackParameters,
   CallbackRetries,
 } from './callbacks';
-import { ClientCode } from './clients';
-import { ErrorTable, FailureTable, StateCodes } from './code-tables';
-import { CountryExceptions, CountryTable } from './country-table';
-import { CryptoAddresses, CryptoBalances, CryptoTable } from './crypto-table';
-import { CurrencyRows } from './currency-table';
-import { EnumValues, UnknownValue } from './enum-values';
-import { OperationErrors } from './errors';
-import { ScenarioExamples } from './examples';
 import { KeyPermissions, Limits, RoleMatrix } from './facts';
-import { RequestFieldGroups } from './field-groups';
-import { FieldList } from './field-list';
-import { InlineExamples } from './inline-examples';
-import { LanguageMistakes, LanguageTable } from './language-table';
-import { OperationHead } from './operation';
-import { OperationIndex } from './operation-index';
 import { ErrorRef, FailureRef } from './refs';
-import { RefundStatuses } from './refund-tables';
 import { ReportColumns, ReportOperations } from './reports';
 import { RetryTable } from './retry-table';
-import { CustomerSteps, ServiceClocks, Siblings } from './service';
-import { ServiceCatalogue } from './service-catalogue';
-import { ServiceExample } from './service-example';
-import { ServiceFacts } from './service-facts';
-import { ServiceFields } from './service-fields';
-import { ServiceFailures, ServiceStatuses, ServiceTests } from './service-outcomes';
 import {
   ReturnParameters,
   SigningChecks,
@@ -51,8 +53,6 @@ import {
   SigningParts,
   SigningVector,
 } from './signing';
-import { AllowedCalls, StatusTable, Transition, Transitions } from './status-table';
-import { TestCards } from './test-cards';
 
 type PageHead = Pick<Page, 'route' | 'frontmatter'>;
 

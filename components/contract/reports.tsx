@@ -1,5 +1,5 @@
 import { loadContract } from '@/lib/contract/load';
-import { DataTable } from './data-table';
+import { DataTable } from '../tables/data-table';
 import { Inline } from './inline';
 
 /** What the columns of a report file hold. */

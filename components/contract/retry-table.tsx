@@ -1,7 +1,7 @@
 import { loadContract } from '@/lib/contract/load';
 import { failureRetry } from '@/lib/contract/schemas/failure-reasons';
-import { RETRY_WORDS } from './code-tables';
-import { DataTable } from './data-table';
+import { RETRY_WORDS } from '../reference/code-tables';
+import { DataTable } from '../tables/data-table';
 import { Inline } from './inline';
 
 /** The values of `failure.retry` and what each one tells you to do. */

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { CodeBlock } from '@/components/mdx/code-block';
+import { CodeBlock } from '@/components/code/code-block';
+import { stringToSign } from '@/lib/contract/examples/string-to-sign';
 import { loadContract } from '@/lib/contract/load';
-import { stringToSign } from '@/lib/contract/string-to-sign';
 import type { Signing, SigningVector as Vector } from '@/lib/contract/types';
 import { highlight } from '@/lib/markdown/highlight';
-import { DataTable } from './data-table';
-import { NeedMark } from './field-list';
+import { NeedMark } from '../api/field-list';
+import { DataTable } from '../tables/data-table';
 import { Inline } from './inline';
 import { ErrorRef } from './refs';
 

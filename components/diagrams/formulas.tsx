@@ -1,5 +1,5 @@
-import { DataTable } from '@/components/contract/data-table';
 import { Inline } from '@/components/contract/inline';
+import { DataTable } from '@/components/tables/data-table';
 import { printFormula } from '@/lib/diagrams/figures';
 import type { ScreenFile } from '@/lib/diagrams/screen-schema';
 

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/icon/icon';
 import { DocLink } from '@/components/navigation/link';
-import type { Crumb } from '@/lib/navigation/types';
+import type { Crumb } from '@/lib/site/navigation';
 
 /**
  * The last crumb is the page itself. On a narrow column only the way up is left: the nearest crumb before it that is

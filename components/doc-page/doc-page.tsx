@@ -6,7 +6,7 @@ import { evaluate } from '@/lib/content/evaluate';
 import { buildToc } from '@/lib/content/toc';
 import type { Page } from '@/lib/content/types';
 import type { PagerLinks } from '@/lib/navigation/pager';
-import type { Crumb } from '@/lib/navigation/types';
+import type { Crumb } from '@/lib/site/navigation';
 import { Breadcrumbs } from './breadcrumbs';
 import { DataFaults, Faults } from './faults';
 import { PageFoot } from './page-foot';

@@ -1,17 +1,17 @@
 import { Dial } from '@/components/icon/dial';
 import { DocLink } from '@/components/navigation/link';
+import { CodeBlock } from '../code/code-block';
+import { Table, TableCell, TableHeader } from '../tables/table';
+import { Tab, Tabs } from '../tabs/tabs';
 import { Admonition } from './admonition';
 import { Card, Cards } from './cards';
 import { Checklist } from './checklist';
-import { CodeBlock } from './code-block';
 import { Details } from './details';
 import { Downloads } from './downloads';
 import { Image } from './image';
 import { Related, type TitleOf } from './related';
 import { Status } from './status';
 import { Steps } from './steps';
-import { Table, TableCell, TableHeader } from './table';
-import { Tab, Tabs } from './tabs';
 import { Verb } from './verb';
 
 /** Where the twelve statuses are explained, one row each. */

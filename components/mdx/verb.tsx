@@ -1,4 +1,4 @@
-import { VERBS } from '@/lib/contract/operations';
+import { VERBS } from '@/lib/contract/openapi/operations';
 
 /** An HTTP verb in its colour; the word says it all, the colour only helps the eye. */
 export function Verb({ name }: { readonly name: string }) {

@@ -16,7 +16,7 @@ export function LanguageMenu() {
   );
 }
 
-/** The empty address is the one on screen, also on the 404 page; `components/boot/language.ts` adds the hash. */
+/** The empty address is the one on screen, also on the 404 page; `components/navbar/language.boot.ts` adds the hash. */
 const ON_SCREEN = '';
 
 export function LanguageItems() {

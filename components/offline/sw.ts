@@ -8,7 +8,7 @@ import { fetchAndKeep, find, keep, keepAssets, open, SCOPE, sweep } from './shel
 import { type FetchEvent, worker } from './worker-scope';
 
 declare const __BASE_PATH__: string;
-/** The page shown in place of one that is not kept (scripts/lib/offline-notice.ts). */
+/** The page shown in place of one that is not kept (scripts/export/offline-notice.ts). */
 declare const __NOTICE__: string;
 /** A hash of everything that is published: another build, another worker. */
 declare const __STAMP__: string;

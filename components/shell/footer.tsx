@@ -9,7 +9,7 @@ export function Footer() {
           {site.tagline}
         </p>
       )}
-      {/* Shown, and its words changed, by the boot script (components/boot/offline.ts); the build adds how much it loads. */}
+      {/* Shown, and its words changed, by the boot script (components/offline/offline.boot.ts); the build adds how much it loads. */}
       <button
         className="footer-offline"
         type="button"

@@ -1,7 +1,7 @@
 import { DocLink } from '@/components/navigation/link';
 import { groupsTo, pagesOf } from '@/lib/navigation/sidebar-tree';
-import type { NavGroup, NavNode, NavPage } from '@/lib/navigation/types';
 import type { Route } from '@/lib/routes/route';
+import type { NavGroup, NavNode, NavPage } from '@/lib/site/navigation';
 
 /** Above this, groups away from the current page are links to their first page: a tree of a thousand is no menu. */
 const MAX_FULL_TREE = 120;

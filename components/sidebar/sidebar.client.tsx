@@ -8,7 +8,7 @@ import { useRoute } from '@/components/navigation/use-route';
 import { Brand } from '@/components/shell/brand';
 import { ThemeToggle } from '@/components/shell/theme-toggle';
 import { pagesOf } from '@/lib/navigation/sidebar-tree';
-import type { Navigation } from '@/lib/navigation/types';
+import type { Navigation } from '@/lib/site/navigation';
 import { NavTree } from './nav-tree';
 
 const { docs, sections, sectionOf } = navigation as Navigation; // written by our own prepare step

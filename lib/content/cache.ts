@@ -10,14 +10,21 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { treeHash } from '../source/tree-hash';
 import { glossaryTerms } from './glossary';
-import { treeHash } from './tree-hash';
 
 /** Compiled pages live here; deleting the folder costs time and nothing else. */
 const CACHE_DIR = path.resolve('node_modules/.cache/docs-pages');
 
 /** What decides how a page compiles, besides its text: change any of it and every page is compiled anew. */
-const PIPELINE = ['lib/markdown', 'lib/content', 'lib/routes', 'lib/text', 'package-lock.json'];
+const PIPELINE = [
+  'lib/markdown',
+  'lib/content',
+  'lib/source',
+  'lib/routes',
+  'lib/text',
+  'package-lock.json',
+];
 
 let pipeline: string | undefined;
 

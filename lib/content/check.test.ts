@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '../routes/route';
+import { formatProblem } from '../source/problems';
 import { checkDuplicates, checkLinks, checkRedirects, resolveRoute } from './check';
-import { formatProblem } from './problems';
 import type { Page } from './types';
 
 const page = (route: Route, hrefs: readonly string[] = [], ids: readonly string[] = []): Page => ({

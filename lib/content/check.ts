@@ -1,7 +1,7 @@
 import { isExternal, type Route, toRoute } from '../routes/route';
 import type { Site } from '../site/schemas';
+import { guarded, type Problem } from '../source/problems';
 import { nearest } from '../text/nearest';
-import { guarded, type Problem } from './problems';
 import type { Page } from './types';
 
 /** Two files for one address: the first in path order is built, the other is reported (spec §9: a warning). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../source/problems';
 import { compile } from './compile';
-import { formatProblem } from './problems';
 import { parseSource } from './source';
 
 const HEAD = `---\ntitle: A page\ndescription: ${'A sentence that is long enough to be a description. '.repeat(2).trim()}\n---\n`;

@@ -2,10 +2,10 @@ import { serialize } from 'next-mdx-remote/serialize';
 import { VFile } from 'vfile';
 import type { Collected, Fault } from '../markdown/collected';
 import { rehypePlugins, remarkPlugins } from '../markdown/plugins';
+import type { Problem } from '../source/problems';
 import { glossaryTerms } from './glossary';
 import { imageLookup } from './images';
 import { explainMdxError, faultOf } from './mdx-errors';
-import type { Problem } from './problems';
 import type { Source } from './source';
 import type { Page } from './types';
 

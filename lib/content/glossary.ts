@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { GlossaryTerm } from '../markdown/collected';
-import { dataDir } from './files';
-import { readText, stampOf } from './read-text';
+import { dataDir } from '../source/files';
+import { readText, stampOf } from '../source/read-text';
 
 let memo: { readonly stamp: string; readonly terms: readonly GlossaryTerm[] } | undefined;
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { Collected } from '../markdown/collected';
-import { contentDir } from './files';
+import { contentDir } from '../source/files';
 
 /** Where images of the content folder are published. */
 export const MEDIA_PATH = '/media';

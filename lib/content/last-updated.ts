@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { contentDir, displayPath } from './files';
+import { contentDir, displayPath } from '../source/files';
 
 export interface LastUpdated {
   /** ISO date-time of the last commit, by file as authors type it. Files never committed are absent. */

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { type Route, routeOf } from '../routes/route';
+import { contentDir, displayPath } from '../source/files';
+import { type Problem, problemsOf } from '../source/problems';
+import { isThere, readText } from '../source/read-text';
 import { cacheKey, hasCache, readCache, writeCache } from './cache';
 import { compile } from './compile';
-import { contentDir, displayPath } from './files';
-import { type Problem, problemsOf } from './problems';
-import { isThere, readText } from './read-text';
 import { parseSource, titleOfName } from './source';
 import type { Page } from './types';
 

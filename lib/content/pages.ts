@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Navigation } from '../navigation/types';
 import type { Route } from '../routes/route';
+import type { Navigation } from '../site/navigation';
 import { readCache } from './cache';
 import { isGone, type ReadPage, readPage } from './page';
 import type { Frontmatter, Heading, Page } from './types';

@@ -4,9 +4,9 @@ import type { Heading, Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import { remarkContainers } from '../markdown/admonitions';
+import type { Problem } from '../source/problems';
 import { didYouMean } from '../text/nearest';
 import { FRONTMATTER_KEYS, frontmatterSchema } from './frontmatter';
-import type { Problem } from './problems';
 import type { Frontmatter } from './types';
 
 export interface Source {

@@ -2,9 +2,9 @@ import { identifierIds } from '../identifiers';
 import { downloadOf, SITE_DOWNLOADS } from '../site/downloads';
 import { splitNames } from '../text/names';
 import { eventOf } from './callbacks';
-import { loadClients } from './clients';
-import { VERBS } from './operations';
-import { enumOf, propertyAt } from './schema-text';
+import { loadClients } from './examples/clients';
+import { VERBS } from './openapi/operations';
+import { enumOf, propertyAt } from './openapi/schema-text';
 import type { Contract } from './types';
 
 type Attributes = Readonly<Record<string, string>>;

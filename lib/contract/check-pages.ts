@@ -1,9 +1,9 @@
-import { guarded, type Problem } from '../content/problems';
 import type { Page, PageCall } from '../content/types';
+import { guarded, type Problem } from '../source/problems';
 import { nearest } from '../text/nearest';
 import { missingFiles } from './call-data';
 import { callValues, type Drawings } from './call-values';
-import { operationById } from './operations';
+import { operationById } from './openapi/operations';
 import { serviceOf } from './services';
 import type { Contract } from './types';
 

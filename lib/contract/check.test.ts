@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContract } from './check';
 import { computeCard } from './checks/test-cards';
 import { loadContract } from './load';
-import { operationsOf } from './operations';
+import { operationsOf } from './openapi/operations';
 import type { Contract } from './types';
 
 const contract = loadContract();

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { dataDir, displayPath } from '../content/files';
-import { type Problem, problemsOf } from '../content/problems';
+import { dataDir, displayPath } from '../source/files';
+import { type Problem, problemsOf } from '../source/problems';
 import { checkBrCodes } from './checks/br-codes';
 import { checkCodes } from './checks/codes';
 import { checkCoverage } from './checks/coverage';

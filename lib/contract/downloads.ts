@@ -1,8 +1,8 @@
 import { plainText } from './inline';
-import { bankRows } from './reference-banks';
-import { countryRows } from './reference-countries';
-import { cryptoRows } from './reference-crypto';
-import { languageRows } from './reference-languages';
+import { bankRows } from './reference/banks';
+import { countryRows } from './reference/countries';
+import { cryptoRows } from './reference/crypto';
+import { languageRows } from './reference/languages';
 import type {
   BankRow,
   Contract,

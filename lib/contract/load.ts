@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { dataDir, displayPath, isFolder } from '../content/files';
-import { ContentError, guarded, type Problem, problemsOf } from '../content/problems';
-import { isThere, stampOf } from '../content/read-text';
-import { type Fill, readYaml } from '../content/yaml';
+import { dataDir, displayPath, isFolder } from '../source/files';
+import { ContentError, guarded, type Problem, problemsOf } from '../source/problems';
+import { isThere, stampOf } from '../source/read-text';
+import { type Fill, readYaml } from '../source/yaml';
 import { fillLimits } from './limits';
-import { operationsOf } from './operations';
+import { operationsOf } from './openapi/operations';
 import { bankListSchema } from './schemas/banks';
 import { callbacksSchema } from './schemas/callbacks';
 import { countryOverlaySchema } from './schemas/country-overlay';

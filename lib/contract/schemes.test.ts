@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../content/compile';
-import { formatProblem } from '../content/problems';
 import { parseSource } from '../content/source';
 import { addressFault } from '../routes/scheme';
 import { announcementSchema, navbarSchema, siteSchema } from '../site/schemas';
+import { formatProblem } from '../source/problems';
 import { inlineFault } from './inline';
 
 const REFUSED = [

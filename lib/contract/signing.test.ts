@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { canonicalQuery } from './canonical-query';
+import { canonicalQuery } from './examples/canonical-query';
 import { loadContract } from './load';
 
 const vectors = loadContract().signing?.vectors ?? [];

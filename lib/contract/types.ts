@@ -4,14 +4,15 @@
  * function that computes them.
  */
 
-export type { CurrencyRow, HistoricCurrencyRow } from './currencies';
-export type { OperationExample, ResponseExample } from './examples';
-export type { Field } from './fields';
-export type { Operation, Verb } from './operations';
-export type { BankRow } from './reference-banks';
-export type { CountryRow } from './reference-countries';
-export type { LanguageRow } from './reference-languages';
-export type { EnumValue } from './schema-text';
+export type { OperationExample, ResponseExample } from './examples/examples';
+export type { Snippet, SnippetLanguage } from './examples/snippets';
+export type { Field } from './openapi/fields';
+export type { Operation, Verb } from './openapi/operations';
+export type { EnumValue } from './openapi/schema-text';
+export type { BankRow } from './reference/banks';
+export type { CountryRow } from './reference/countries';
+export type { CurrencyRow, HistoricCurrencyRow } from './reference/currencies';
+export type { LanguageRow } from './reference/languages';
 export type * from './schemas/banks';
 export type * from './schemas/callbacks';
 export type * from './schemas/code-group';
@@ -39,9 +40,8 @@ export type * from './schemas/signing';
 export type * from './schemas/state-codes';
 export type * from './schemas/test-cards';
 export type { Service } from './services';
-export type { Snippet, SnippetLanguage } from './snippets';
 
-import type { Operation } from './operations';
+import type { Operation } from './openapi/operations';
 import type { BankList } from './schemas/banks';
 import type { Callbacks } from './schemas/callbacks';
 import type { CountryOverlay } from './schemas/country-overlay';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentDir } from '../content/files';
+import { contentDir } from '../source/files';
 import { evaluate, fillFigures, printFigure, printFormula } from './figures';
 import { loadScreen } from './screen';
 

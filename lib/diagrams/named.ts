@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { dataDir, displayPath, isFolder } from '../content/files';
-import { ContentError } from '../content/problems';
-import { isThere } from '../content/read-text';
-import { readYaml } from '../content/yaml';
 import type { Clocks, Sequence } from '../contract/types';
+import { dataDir, displayPath, isFolder } from '../source/files';
+import { ContentError } from '../source/problems';
+import { isThere } from '../source/read-text';
+import { readYaml } from '../source/yaml';
 import type { MoneyPath } from './money-path';
 
 const words = { title: z.string().min(1), description: z.string().min(1) };

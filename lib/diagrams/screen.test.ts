@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentDir, listPageFiles } from '../content/files';
 import { calloutFaults, screensOf } from '../prose/ui-names';
+import { contentDir, listPageFiles } from '../source/files';
 import type { Shape } from './scene';
 import { layoutScreen, loadScreen, markFaults } from './screen';
 import { ellipsize } from './screen-parts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { dataDir, displayPath } from '../content/files';
-import { ContentError } from '../content/problems';
-import { isThere } from '../content/read-text';
-import { readYaml } from '../content/yaml';
+import { dataDir, displayPath } from '../source/files';
+import { ContentError } from '../source/problems';
+import { isThere } from '../source/read-text';
+import { readYaml } from '../source/yaml';
 import { fillFigures } from './figures';
 import type { Scene, Shape } from './scene';
 import type { ScreenBlock } from './screen-block-schema';

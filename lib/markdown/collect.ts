@@ -2,7 +2,7 @@ import type { Element, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { Heading } from '../content/types';
+import type { Heading } from './collected';
 import { placeOf } from './collected';
 
 /**

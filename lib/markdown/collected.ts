@@ -1,4 +1,31 @@
-import type { Heading, PageCall, PageLink, Section } from '../content/types';
+/** A heading of level 2 to 6 with the id it has in the HTML. */
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+  readonly depth: 2 | 3 | 4 | 5 | 6;
+}
+
+/** The text between two headings; `heading` is absent for what stands before the first one. */
+export interface Section {
+  readonly heading?: Heading | undefined;
+  readonly text: string;
+  readonly code: string;
+}
+
+/** A link as written, and where. */
+export interface PageLink {
+  readonly href: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A component that a page calls, with the attributes it gives. */
+export interface PageCall {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly line: number;
+  readonly column: number;
+}
 
 /** A fault found while compiling; `compile.ts` adds the file. */
 export interface Fault {

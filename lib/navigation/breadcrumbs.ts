@@ -1,7 +1,7 @@
 import type { Route } from '../routes/route';
+import type { Crumb, NavNode } from '../site/navigation';
 import { folderLabel } from './folders';
 import { groupsTo } from './sidebar-tree';
-import type { Crumb, NavNode } from './types';
 
 /**
  * From the page's place in the docs sidebar, else from its folders; the page itself stands last, without the home

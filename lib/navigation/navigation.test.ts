@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '../routes/route';
+import type { NavSource } from '../site/navigation';
 import { buildBreadcrumbs } from './breadcrumbs';
 import { buildPager } from './pager';
 import { buildSections } from './sections';
 import { buildSidebarTree, pagesOf, treeFromFolders } from './sidebar-tree';
-import type { NavSource } from './types';
 
 const source = (route: Route, label: string = route, method?: NavSource['method']): NavSource => ({
   route,

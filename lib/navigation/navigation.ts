@@ -1,12 +1,12 @@
 import type { PageSummary } from '../content/pages';
-import { operationById } from '../contract/operations';
+import { operationById } from '../contract/openapi/operations';
 import { serviceOf } from '../contract/services';
 import type { Contract } from '../contract/types';
 import type { Route } from '../routes/route';
+import type { Navigation, NavSource } from '../site/navigation';
 import type { Site } from '../site/schemas';
 import { buildSections } from './sections';
 import { buildSidebarTree, treeFromFolders } from './sidebar-tree';
-import type { Navigation, NavSource } from './types';
 
 /** The whole navigation from authored data and pages; `missing` collects sidebar routes without a page. */
 export function buildNavigation(

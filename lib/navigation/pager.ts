@@ -1,6 +1,6 @@
 import type { Route } from '../routes/route';
+import type { NavNode, NavPage } from '../site/navigation';
 import { pagesOf } from './sidebar-tree';
-import type { NavNode, NavPage } from './types';
 
 export interface PagerLinks {
   readonly previous?: NavPage | undefined;

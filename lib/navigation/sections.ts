@@ -1,7 +1,7 @@
 import type { Route } from '../routes/route';
+import type { Navigation, NavNode, NavPage, NavSection, NavSource } from '../site/navigation';
 import { folderLabel } from './folders';
 import { pagesOf } from './sidebar-tree';
-import type { Navigation, NavNode, NavPage, NavSection, NavSource } from './types';
 
 /** Above this a family is listed by method, not by page. */
 const MAX_FAMILY_PAGES = 14;

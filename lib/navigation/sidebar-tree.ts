@@ -1,8 +1,8 @@
 import type { Route } from '../routes/route';
 import { toRoute } from '../routes/route';
+import type { NavGroup, NavNode, NavPage, NavSource } from '../site/navigation';
 import type { SidebarItem } from '../site/schemas';
 import { folderLabel } from './folders';
-import type { NavGroup, NavNode, NavPage, NavSource } from './types';
 
 const toPage = ({ route, label, verb }: NavSource): NavPage => ({
   type: 'page',

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { dataDir } from '../content/files';
-import { ContentError, type Problem } from '../content/problems';
-import { readYaml } from '../content/yaml';
 import { loadScreen } from '../diagrams/screen';
 import { cabinetSchema, type ScreenFile } from '../diagrams/screen-schema';
+import { dataDir } from '../source/files';
+import { ContentError, type Problem } from '../source/problems';
+import { readYaml } from '../source/yaml';
 import type { ProsePage } from './check';
 import { calloutFaults, interfaceNames, screensOf, unknownInterfaceNames } from './ui-names';
 

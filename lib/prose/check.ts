@@ -1,4 +1,4 @@
-import type { Problem } from '../content/problems';
+import type { Problem } from '../source/problems';
 import type { ProseRules } from './rules';
 import { likePairs } from './similarity';
 import { proseOf, wordsIn } from './text';

@@ -1,4 +1,4 @@
-import { operationById } from '../contract/operations';
+import { operationById } from '../contract/openapi/operations';
 import type { Contract } from '../contract/types';
 
 /**

@@ -1,5 +1,5 @@
-import type { Problem } from '../content/problems';
 import type { CabinetFile, ScreenFile } from '../diagrams/screen-schema';
+import type { Problem } from '../source/problems';
 import type { ProsePage } from './check';
 
 /** Keys whose values are words of the interface; `items` and `pages` hold them as lists. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { Frontmatter } from '../content/types';
-import type { Crumb } from '../navigation/types';
 import type { Route } from '../routes/route';
+import type { Crumb } from '../site/navigation';
 import type { Site } from '../site/schemas';
 import { twinPath } from '../twin/llms';
 

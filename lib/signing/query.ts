@@ -1,4 +1,4 @@
-export { canonicalQuery } from '../contract/canonical-query';
+export { canonicalQuery } from '../contract/examples/canonical-query';
 
 /** Name and value, decoded. */
 export type QueryPair = readonly [name: string, value: string];

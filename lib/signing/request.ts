@@ -1,4 +1,4 @@
-import { stringToSign } from '../contract/string-to-sign';
+import { stringToSign } from '../contract/examples/string-to-sign';
 import { type Bytes, hmacSha256, sha256Hex, toHex } from './bytes';
 import { canonicalQuery, type QueryPair } from './query';
 

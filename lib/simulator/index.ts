@@ -1,14 +1,14 @@
 import type { Contract } from '../contract/types';
-import { buildCatalog } from './catalog';
-import { again, handle } from './handle';
-import { knownKeys } from './keys';
-import { advance } from './outcomes';
-import { seeded } from './random';
-import { emptyState } from './state';
+import { buildCatalog } from './state/catalog';
+import { advance } from './state/outcomes';
+import { seeded } from './state/random';
+import { emptyState } from './state/state';
 import type { Answer, RawRequest, SimulatorOptions, World } from './types';
+import { again, handle } from './wire/handle';
+import { knownKeys } from './wire/keys';
 
-export { publishedCallbackSecret, publishedCredentials } from './keys';
 export type { Answer, RawRequest, SimulatorOptions, World } from './types';
+export { publishedCallbackSecret, publishedCredentials } from './wire/keys';
 
 /** A gateway in memory: requests in, answers out, callbacks in an outbox. No sockets, no timers, no clock of its own. */
 export interface Simulator {

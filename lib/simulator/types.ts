@@ -1,8 +1,8 @@
 import type { Contract, Json, JsonObject, OpenApiDocument, Operation } from '../contract/types';
-import type { Catalog, CatalogService } from './catalog';
-import type { KnownKey } from './keys';
-import type { Random } from './random';
-import type { State } from './state';
+import type { Catalog, CatalogService } from './state/catalog';
+import type { Random } from './state/random';
+import type { State } from './state/state';
+import type { KnownKey } from './wire/keys';
 
 /** What the simulated gateway may do differently; all have defaults. */
 export interface SimulatorOptions {

@@ -1,4 +1,4 @@
-import { treeHash } from '../content/tree-hash';
+import { treeHash } from '../source/tree-hash';
 
 /** What the browser's code is made of. Content is not in it: a changed text keeps every script's address. */
 const CODE = ['app', 'components', 'lib', 'next.config.ts', 'package-lock.json'];

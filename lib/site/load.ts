@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { dataDir, displayPath, isFolder } from '../content/files';
-import { ContentError, type Problem, problemsOf } from '../content/problems';
-import { isThere, stampOf } from '../content/read-text';
-import { readYaml } from '../content/yaml';
+import { dataDir, displayPath, isFolder } from '../source/files';
+import { ContentError, type Problem, problemsOf } from '../source/problems';
+import { isThere, stampOf } from '../source/read-text';
+import { readYaml } from '../source/yaml';
 import {
   announcementSchema,
   changelogSchema,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { openBrowser } from '../lib/open-browser';
-import { OUT_DIR } from '../lib/out';
-import { startServer } from '../lib/static-server';
+import { OUT_DIR } from '../export/out';
+import { startServer } from '../serve/static-server';
+import { openBrowser } from '../testing/open-browser';
 
 /** Runs of each profile: the fastest is what the site can do, the middle one what a busy machine shows. */
 const RUNS = 5;

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { SearchEngine } from '../../lib/search/engine';
 import type { SearchSource } from '../../lib/search/records';
 import type { Bench } from '../bench';
-import { OUT_DIR } from '../lib/out';
+import { OUT_DIR } from '../export/out';
 import { type Judged, judge, readJudged, type Search, type Verdict } from '../search/judge';
 import { miniSearch } from '../search/peer-minisearch';
 import { askPagefind } from '../search/peer-pagefind';

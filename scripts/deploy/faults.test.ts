@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { STATE } from '../../lib/publish/manifest';
-import { createRandom } from '../lib/random';
+import { createRandom } from '../testing/random';
 import { CREDENTIALS, setUpStore, stillClock, type TestBucket } from './testing/bucket';
 import type { Call, Fault } from './testing/proxy';
 import { pagesWith, writeSite } from './testing/site';

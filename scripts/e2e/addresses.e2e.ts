@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrate, observe, setUpSite } from '../lib/browser';
 import fixture from '../site/__fixtures__/routes.json' with { type: 'json' };
+import { hydrate, observe, setUpSite } from '../testing/browser';
 
 const site = setUpSite();
 const TAIL = '?lang=php&x=1#headers';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../lib/axe';
-import { hydrate, setUpSite, VIEWPORTS } from '../lib/browser';
-import { pageKinds } from '../lib/page-kinds';
+import { violations } from '../testing/axe';
+import { hydrate, setUpSite, VIEWPORTS } from '../testing/browser';
+import { pageKinds } from '../testing/page-kinds';
 
 const site = setUpSite();
 

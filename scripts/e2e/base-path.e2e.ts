@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hydrate, observe, setUpSite } from '../lib/browser';
-import { forwardTo } from '../lib/forward';
-import { attr, findAll } from '../lib/html';
-import { listOut, OUT_DIR, readOut, readSite } from '../lib/out';
-import { type RunningServer, startServer } from '../lib/static-server';
+import { attr, findAll } from '../export/html';
+import { listOut, OUT_DIR, readOut, readSite } from '../export/out';
+import { type RunningServer, startServer } from '../serve/static-server';
+import { hydrate, observe, setUpSite } from '../testing/browser';
+import { forwardTo } from '../testing/forward';
 
 /** What `scripts/base.mjs` builds for. */
 const BASE = '/docs';

@@ -3,10 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpStore, stillClock, type TestBucket } from '../deploy/testing/bucket';
 import { temporaryFolder } from '../deploy/testing/site';
-import { hydrate, launchBrowser, observe } from '../lib/browser';
-import { copySomePages, makeNextBuild } from '../lib/next-build';
-import { OUT_DIR } from '../lib/out';
-import { smokeFaults } from '../lib/smoke';
+import { copySomePages, makeNextBuild } from '../export/next-build';
+import { OUT_DIR } from '../export/out';
+import { hydrate, launchBrowser, observe } from '../testing/browser';
+import { smokeFaults } from '../testing/smoke';
 
 const s3 = setUpStore();
 let browser: Browser;

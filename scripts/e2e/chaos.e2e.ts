@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { setUpSite } from '../lib/browser';
-import { readSite } from '../lib/out';
-import { createRandom } from '../lib/random';
+import { readSite } from '../export/out';
+import { setUpSite } from '../testing/browser';
+import { createRandom } from '../testing/random';
 
 const SEED = Number(process.env.CHAOS_SEED ?? 20_261_121);
 /** With the worker of offline reading between the page and the network. */

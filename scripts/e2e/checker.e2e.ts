@@ -1,7 +1,7 @@
 import AxeBuilder from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { FRAMEWORK_STATES, hydrate, observe, setUpSite, VIEWPORTS } from '../lib/browser';
+import { FRAMEWORK_STATES, hydrate, observe, setUpSite, VIEWPORTS } from '../testing/browser';
 
 /** A page with one field, and the list of the reference. */
 const ONE = '/services/blik/payin_h2h';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FRAMEWORK_STATES, hydrate, setUpSite } from '../lib/browser';
-import { pageWith } from '../lib/page-kinds';
+import { FRAMEWORK_STATES, hydrate, setUpSite } from '../testing/browser';
+import { pageWith } from '../testing/page-kinds';
 
 const site = setUpSite();
 const tabbed = pageWith(/data-group="lang"[\s\S]*data-value="php"/).route;

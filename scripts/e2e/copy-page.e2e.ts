@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FRAMEWORK_STATES, setUpSite } from '../lib/browser';
+import { FRAMEWORK_STATES, setUpSite } from '../testing/browser';
 
 const site = setUpSite();
 

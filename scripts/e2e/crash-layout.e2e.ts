@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrate, observe, setUpSite } from '../lib/browser';
-import { OUT_DIR } from '../lib/out';
+import { OUT_DIR } from '../export/out';
+import { hydrate, observe, setUpSite } from '../testing/browser';
 
 /** Something that the sidebar, a part of the layout, reads each time it is rendered. */
 const READ = '"aria-label":"Docs sidebar"';

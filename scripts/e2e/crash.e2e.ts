@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { setUpSite } from '../lib/browser';
-import { readOut } from '../lib/out';
+import { readOut } from '../export/out';
+import { setUpSite } from '../testing/browser';
 
 /** A payload of the page whose content fails to render: the browser gets an error in place of `main`. */
 const broken = (file: string): string =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FRAMEWORK_STATES, setUpSite, VIEWPORTS } from '../lib/browser';
+import { FRAMEWORK_STATES, setUpSite, VIEWPORTS } from '../testing/browser';
 
 const site = setUpSite();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { violations } from '../lib/axe';
-import { forEachAtOnce, hydrate, observe, setUpSite } from '../lib/browser';
-import { readSite } from '../lib/out';
+import { readSite } from '../export/out';
+import { violations } from '../testing/axe';
+import { forEachAtOnce, hydrate, observe, setUpSite } from '../testing/browser';
 
 const site = setUpSite();
 const { pages } = readSite();

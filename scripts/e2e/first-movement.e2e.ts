@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setUpSite } from '../lib/browser';
-import { attr, findFirst } from '../lib/html';
-import { OUT_DIR, readSite } from '../lib/out';
+import { attr, findFirst } from '../export/html';
+import { OUT_DIR, readSite } from '../export/out';
+import { setUpSite } from '../testing/browser';
 
 const START = '/faq';
 /** Bytes after brotli: the framework (150 kB, scripts/site/budgets.test.ts) and the payload of one page. */

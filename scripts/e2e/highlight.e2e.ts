@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FRAMEWORK_STATES, hydrate, observe, setUpSite } from '../lib/browser';
-import { pageWith } from '../lib/page-kinds';
+import { FRAMEWORK_STATES, hydrate, observe, setUpSite } from '../testing/browser';
+import { pageWith } from '../testing/page-kinds';
 
 const site = setUpSite();
 

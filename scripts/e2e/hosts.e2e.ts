@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '../../lib/publish/headers';
-import { setUpSite } from '../lib/browser';
-import { type Host, hasProgram, startNginx, startNginxInFull, startPython } from '../lib/hosts';
-import { OUT_DIR, readOut, readSite } from '../lib/out';
-import { namesOf, smokeFaults } from '../lib/smoke';
-import { startServer } from '../lib/static-server';
+import { OUT_DIR, readOut, readSite } from '../export/out';
+import { startServer } from '../serve/static-server';
+import { setUpSite } from '../testing/browser';
+import { type Host, hasProgram, startNginx, startNginxInFull, startPython } from '../testing/hosts';
+import { namesOf, smokeFaults } from '../testing/smoke';
 
 const RECIPE = path.resolve('scripts/hosts/nginx.conf');
 const site = setUpSite();

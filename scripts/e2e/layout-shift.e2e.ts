@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { setUpSite } from '../lib/browser';
-import { attr, type Element, elementsOf } from '../lib/html';
-import { OUT_DIR, type OutPage, readSite } from '../lib/out';
-import { pageKinds, pageWith } from '../lib/page-kinds';
+import { attr, type Element, elementsOf } from '../export/html';
+import { OUT_DIR, type OutPage, readSite } from '../export/out';
+import { setUpSite } from '../testing/browser';
+import { pageKinds, pageWith } from '../testing/page-kinds';
 
 /** The most that a page may move by itself while it loads; Web Vitals call 0.1 good. */
 const MAX_SHIFT = 0.02;

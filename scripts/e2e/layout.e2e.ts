@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { setUpSite } from '../lib/browser';
-import { readSite } from '../lib/out';
+import { readSite } from '../export/out';
+import { setUpSite } from '../testing/browser';
 
 const site = setUpSite();
 const { pages } = readSite();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setUpSite } from '../lib/browser';
-import { readOut } from '../lib/out';
-import type { InterceptedRequest } from '../lib/static-server';
+import { readOut } from '../export/out';
+import type { InterceptedRequest } from '../serve/static-server';
+import { setUpSite } from '../testing/browser';
 
 const START = '/request_format';
 const TARGET = '/api/account_info';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hydrate, observe, setUpSite } from '../lib/browser';
-import { attr, findAll } from '../lib/html';
-import { readSite } from '../lib/out';
+import { attr, findAll } from '../export/html';
+import { readSite } from '../export/out';
+import { hydrate, observe, setUpSite } from '../testing/browser';
 
 const START = '/request_format';
 const payloads = createGate();

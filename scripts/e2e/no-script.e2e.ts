@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { setUpSite, VIEWPORTS } from '../lib/browser';
-import { pageKinds, pageWith } from '../lib/page-kinds';
+import { setUpSite, VIEWPORTS } from '../testing/browser';
+import { pageKinds, pageWith } from '../testing/page-kinds';
 
 const site = setUpSite();
 

@@ -5,9 +5,9 @@ import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cacheName, isOwnCache } from '../../lib/offline/caches';
-import { launchBrowser } from '../lib/browser';
-import { writeOffline } from '../lib/offline';
-import { type RunningServer, startServer } from '../lib/static-server';
+import { writeOffline } from '../export/offline';
+import { type RunningServer, startServer } from '../serve/static-server';
+import { launchBrowser } from '../testing/browser';
 
 const BASE = '/docs';
 const BOOT = 'boot/boot.0123456789ab.js';

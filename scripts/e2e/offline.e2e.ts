@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheName, isOwnCache, type Kept } from '../../lib/offline/caches';
-import { hydrate, observe, setUpSite } from '../lib/browser';
-import { writeOffline } from '../lib/offline';
-import { readOut } from '../lib/out';
-import type { Intercept } from '../lib/static-server';
+import { writeOffline } from '../export/offline';
+import { readOut } from '../export/out';
+import type { Intercept } from '../serve/static-server';
+import { hydrate, observe, setUpSite } from '../testing/browser';
 
 const [READ, OPENED, UNREAD, ALSO_UNREAD] = ['/faq', '/request_format', '/reports', '/callbacks'];
 

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hydrate, launchBrowser, observe } from '../lib/browser';
+import { hydrate, launchBrowser, observe } from '../testing/browser';
 
 /** The copy of the code that `scripts/base.mjs` made: a preview writes beside its content, as a build does. */
 const COPY = path.resolve('.base');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hydrate, setUpSite } from '../lib/browser';
+import { hydrate, setUpSite } from '../testing/browser';
 
 /** The bar may show from this moment of a navigation on (spec §2). */
 const DELAY_MS = 200;

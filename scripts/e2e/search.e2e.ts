@@ -1,8 +1,8 @@
 import AxeBuilder from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FRAMEWORK_STATES, hydrate, observe, setUpSite, VIEWPORTS } from '../lib/browser';
-import type { Intercept } from '../lib/static-server';
+import type { Intercept } from '../serve/static-server';
+import { FRAMEWORK_STATES, hydrate, observe, setUpSite, VIEWPORTS } from '../testing/browser';
 
 const START = '/api/account_info';
 const INDEX = /^\/search\/.+\.(?:json|js)$/;

@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hydrate, observe, setUpSite } from '../lib/browser';
-import { forwardTo } from '../lib/forward';
-import { copySomePages, makeNextBuild } from '../lib/next-build';
-import { OUT_DIR } from '../lib/out';
-import { type InterceptedRequest, type RunningServer, startServer } from '../lib/static-server';
+import { copySomePages, makeNextBuild } from '../export/next-build';
+import { OUT_DIR } from '../export/out';
+import { type InterceptedRequest, type RunningServer, startServer } from '../serve/static-server';
+import { hydrate, observe, setUpSite } from '../testing/browser';
+import { forwardTo } from '../testing/forward';
 
 const START = '/request_format';
 const TARGET = '/api/account_info';

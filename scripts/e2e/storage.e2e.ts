@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { FRAMEWORK_STATES, hydrate, observe, setUpSite } from '../lib/browser';
-import { pageWith } from '../lib/page-kinds';
+import { FRAMEWORK_STATES, hydrate, observe, setUpSite } from '../testing/browser';
+import { pageWith } from '../testing/page-kinds';
 
 const site = setUpSite();
 const TABBED = pageWith(/data-group="lang"[\s\S]*data-value="php"/).route;

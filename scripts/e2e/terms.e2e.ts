@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setUpSite } from '../lib/browser';
+import { setUpSite } from '../testing/browser';
 
 const site = setUpSite();
 const PAGE = '/services/acquiring_moto';

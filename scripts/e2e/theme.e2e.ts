@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { FRAMEWORK_STATES, hydrate, observe, setUpSite } from '../lib/browser';
+import { FRAMEWORK_STATES, hydrate, observe, setUpSite } from '../testing/browser';
 
 const site = setUpSite();
 

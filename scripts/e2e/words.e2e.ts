@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { termsOf } from '../../lib/search/matches';
 import { fold, stem, wordsOf } from '../../lib/search/words';
-import { setUpSite } from '../lib/browser';
-import { bundleScript } from '../lib/bundle';
-import { findFirst, textOf } from '../lib/html';
-import { type OutPage, readSite } from '../lib/out';
+import { bundleScript } from '../export/bundle';
+import { findFirst, textOf } from '../export/html';
+import { type OutPage, readSite } from '../export/out';
 import { readJudged } from '../search/judge';
 import { readPublished } from '../search/read-published';
+import { setUpSite } from '../testing/browser';
 import type { PageTextTools } from './__fixtures__/page-text';
 
 const site = setUpSite();

@@ -1,8 +1,8 @@
-import { resolveSchema } from '../../lib/contract/references';
+import { resolveSchema } from '../../lib/contract/openapi/references';
 import type { Contract, RequestVector } from '../../lib/contract/types';
 import { queryPairs, signRequest } from '../../lib/signing';
 import { createSimulator } from '../../lib/simulator';
-import { emptyState } from '../../lib/simulator/state';
+import { emptyState } from '../../lib/simulator/state/state';
 import type { Generated, Reply } from './generated';
 
 /** A request as it came over the wire. */

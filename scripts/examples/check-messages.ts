@@ -1,5 +1,5 @@
+import { validate } from '../../lib/contract/openapi/validate';
 import type { Contract, Json } from '../../lib/contract/types';
-import { validate } from '../../lib/contract/validate';
 import { queryPairs, signRequest } from '../../lib/signing';
 import { schemaOfFence } from './fence-schema';
 import type { Generated } from './generated';

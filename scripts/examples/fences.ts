@@ -1,8 +1,8 @@
-import { displayPath, listPageFiles } from '../../lib/content/files';
-import { readText } from '../../lib/content/read-text';
 import { parseSource } from '../../lib/content/source';
 import { applyMagicComments, parseFenceMeta } from '../../lib/markdown/fence';
 import { isCodeLanguage } from '../../lib/markdown/highlight';
+import { displayPath, listPageFiles } from '../../lib/source/files';
+import { readText } from '../../lib/source/read-text';
 import type { Fence } from './types';
 
 /** Every fence of every page, in the order of files and lines. */

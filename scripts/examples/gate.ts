@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { durationOf } from '../../lib/contract/limits';
-import { resolveParameter } from '../../lib/contract/references';
+import { resolveParameter } from '../../lib/contract/openapi/references';
+import { validate } from '../../lib/contract/openapi/validate';
 import type { Contract, Json, Operation, ParameterObject, Schema } from '../../lib/contract/types';
-import { validate } from '../../lib/contract/validate';
 import { checkRequest, queryPairs } from '../../lib/signing';
 import { type Backend, type Received, requestOf, requestVector } from './backend';
 import type { Generated, Reply } from './generated';

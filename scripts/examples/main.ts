@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { loadClients } from '../../lib/contract/clients';
+import { loadClients } from '../../lib/contract/examples/clients';
 import { loadContract } from '../../lib/contract/load';
-import { ensurePrograms, LANGUAGES } from '../lib/programs.mjs';
+import { ensurePrograms, LANGUAGES } from '../cli/programs.mjs';
 import { checkMessages } from './check-messages';
 import { allFences } from './fences';
 import { generatedExamples } from './generated';

@@ -1,11 +1,11 @@
-import { currencyRows } from '../../lib/contract/currencies';
 import { contractFiles } from '../../lib/contract/downloads';
 import { limitById } from '../../lib/contract/limits';
+import { currencyRows } from '../../lib/contract/reference/currencies';
 import type { Contract } from '../../lib/contract/types';
 import { signRequest } from '../../lib/signing';
 import { createSimulator } from '../../lib/simulator';
-import { listen } from '../../lib/simulator/http';
-import { emptyState } from '../../lib/simulator/state';
+import { emptyState } from '../../lib/simulator/state/state';
+import { listen } from '../../lib/simulator/wire/http';
 import { accessTokenOf, requestVector } from './backend';
 import { type FaultServer, serveFaults } from './fault-server';
 import { environment } from './run-examples';

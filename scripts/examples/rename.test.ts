@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentDir } from '../../lib/content/files';
-import { loadClients } from '../../lib/contract/clients';
-import { requestFields } from '../../lib/contract/fields';
+import { loadClients } from '../../lib/contract/examples/clients';
 import { loadContract } from '../../lib/contract/load';
-import { operationById } from '../../lib/contract/operations';
+import { requestFields } from '../../lib/contract/openapi/fields';
+import { operationById } from '../../lib/contract/openapi/operations';
 import type { Contract } from '../../lib/contract/types';
-import { convert, postmanCollection } from '../lib/postman';
+import { contentDir } from '../../lib/source/files';
+import { convert, postmanCollection } from '../export/postman';
 import { requestOf, simulatorBackend } from './backend';
 import { createGate } from './gate';
 import { type Generated, generatedExamples, programsOf } from './generated';

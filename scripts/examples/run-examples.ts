@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Client } from '../../lib/contract/clients';
+import type { Client } from '../../lib/contract/examples/clients';
 import type { Contract } from '../../lib/contract/types';
 import { accessTokenOf, requestVector, simulatorBackend } from './backend';
 import { createGate } from './gate';

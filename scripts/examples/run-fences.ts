@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Client } from '../../lib/contract/clients';
+import type { Client } from '../../lib/contract/examples/clients';
 import { checkCode } from './check-code';
 import { callerOf, commandOf, compile, partName } from './fence-commands';
 import { fileOf, isCommands } from './fences';

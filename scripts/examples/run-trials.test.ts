@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadClients } from '../../lib/contract/clients';
+import { loadClients } from '../../lib/contract/examples/clients';
 import { loadContract } from '../../lib/contract/load';
 import { allFences, fileOf } from './fences';
 import { openPoint, type Point } from './point';

@@ -1,6 +1,6 @@
-import { shellWord } from '../../lib/contract/languages/bash';
-import { phpLiteral } from '../../lib/contract/languages/php';
-import { pythonLiteral } from '../../lib/contract/languages/python';
+import { shellWord } from '../../lib/contract/examples/languages/bash';
+import { phpLiteral } from '../../lib/contract/examples/languages/php';
+import { pythonLiteral } from '../../lib/contract/examples/languages/python';
 import type { Contract, RequestVector } from '../../lib/contract/types';
 import { type Delivery, deliveriesOf, NOWHERE } from './deliveries';
 import type { Program, ProgramLanguage } from './types';

@@ -8,7 +8,7 @@ import { isPublished } from '../../lib/publish/objects';
 import { basePathOf, parseRedirects, spellingsOf } from '../../lib/publish/redirects';
 import { listFiles } from '../deploy/read-out';
 import { removeFolders, writeSite } from '../deploy/testing/site';
-import { OUT_DIR } from '../lib/out';
+import { OUT_DIR } from '../export/out';
 import { hostFiles } from './host-files';
 
 afterAll(removeFolders);

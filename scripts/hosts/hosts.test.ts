@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { cacheControlOf, contentTypeOf } from '../../lib/publish/classes';
 import { headerName, SECURITY_HEADERS } from '../../lib/publish/headers';
 import { removeFolders, siteFiles, temporaryFolder, writeSite } from '../deploy/testing/site';
-import { OUT_DIR } from '../lib/out';
+import { OUT_DIR } from '../export/out';
 import { hostFiles } from './host-files';
 
 afterAll(removeFolders);

@@ -5,9 +5,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cacheControlOf, contentTypeOf } from '../../lib/publish/classes';
 import { SECURITY_HEADERS } from '../../lib/publish/headers';
+import { NGINX_BROTLI } from '../cli/programs.mjs';
 import { removeFolders, siteFiles, writeSite } from '../deploy/testing/site';
-import { type Host, hasProgram, startNginxInFull } from '../lib/hosts';
-import { NGINX_BROTLI } from '../lib/programs.mjs';
+import { type Host, hasProgram, startNginxInFull } from '../testing/hosts';
 import { hostFiles } from './host-files';
 
 describe.skipIf(!hasProgram('nginx', '-v'))('nginx with the generated configuration', () => {

@@ -4,8 +4,8 @@ import type { PageSummary } from '../../lib/content/pages';
 import { folderLabel } from '../../lib/navigation/folders';
 import { previewPath } from '../../lib/seo/metadata';
 import type { Site } from '../../lib/site/schemas';
-import { MadeCache } from '../lib/made-cache';
-import { runInThreads } from '../lib/threads';
+import { runInThreads } from '../cli/threads';
+import { MadeCache } from '../export/made-cache';
 import type { PreviewText } from './card';
 import type { PreviewTask } from './task';
 

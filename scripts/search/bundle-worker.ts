@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bundleScript } from '../lib/bundle';
+import { bundleScript } from '../export/bundle';
 
 /** The worker as one script, with the small build of FlexSearch: only its index is used. */
 export const bundleWorker = (): Promise<string> =>

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { SearchSource } from '../../lib/search/records';
-import { openBrowser } from '../lib/open-browser';
-import { startServer } from '../lib/static-server';
+import { startServer } from '../serve/static-server';
+import { openBrowser } from '../testing/open-browser';
 
 /** Its binaries are packages of single platforms, so it is no dependency: it is fetched into a temporary folder. */
 const PACKAGE = 'pagefind@1.6.0';

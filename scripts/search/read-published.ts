@@ -2,7 +2,7 @@ import { SearchEngine } from '../../lib/search/engine';
 import type { Manifest, NamesFile, TextsFile, WordsFile } from '../../lib/search/format';
 import { decodeNames } from '../../lib/search/names-file';
 import { decodeTexts, decodeWords } from '../../lib/search/texts-file';
-import { readOut } from '../lib/out';
+import { readOut } from '../export/out';
 
 /** A file of the published search, by its name. Throws when there is none. */
 export function readSearchFile(name: string): string {

@@ -3,7 +3,7 @@ import { buildNavigation } from '../../lib/navigation/navigation';
 import { searchSource } from '../../lib/search/build/source';
 import type { SearchSource } from '../../lib/search/records';
 import { loadSite } from '../../lib/site/load';
-import { readAllPages } from '../lib/read-pages';
+import { readAllPages } from '../content/read-pages';
 
 /** The search source of the content folder, read afresh: for benches and tests, which have no prepared pages. */
 export async function readSource(): Promise<SearchSource> {

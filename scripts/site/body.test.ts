@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attr, type Element, elementsOf, findAll, findFirst, textOf } from '../lib/html';
-import { faultsOf, type OutPage, readSite } from '../lib/out';
+import { attr, type Element, elementsOf, findAll, findFirst, textOf } from '../export/html';
+import { faultsOf, type OutPage, readSite } from '../export/out';
 
 const { pages, search, notFound, redirects } = readSite();
 const shellPages = [...pages, search, notFound];

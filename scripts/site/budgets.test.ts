@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { attr, findAll } from '../lib/html';
-import { faultsOf, type OutPage, readOut, readSite } from '../lib/out';
+import { attr, findAll } from '../export/html';
+import { faultsOf, type OutPage, readOut, readSite } from '../export/out';
 
 /** Bytes after brotli at its best: what a good host sends. */
 const MAX_MEDIAN_HTML_BYTES = 14_000;

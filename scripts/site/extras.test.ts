@@ -3,8 +3,8 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { previewPath } from '../../lib/seo/metadata';
-import { attr, findFirst } from '../lib/html';
-import { faultsOf, listOut, metaOf, OUT_DIR, readOut, readSite } from '../lib/out';
+import { attr, findFirst } from '../export/html';
+import { faultsOf, listOut, metaOf, OUT_DIR, readOut, readSite } from '../export/out';
 
 const { pages, search, notFound } = readSite();
 const files = new Set(listOut());

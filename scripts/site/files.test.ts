@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toRoute } from '../../lib/routes/route';
-import { attr, findFirst, textOf } from '../lib/html';
-import { faultsOf, filesOf, listOut, metaOf, readOut, readSite } from '../lib/out';
+import { attr, findFirst, textOf } from '../export/html';
+import { faultsOf, filesOf, listOut, metaOf, readOut, readSite } from '../export/out';
 import routes from './__fixtures__/routes.json';
 
 const { pages, search, notFound, redirects } = readSite();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attr, findAll, findFirst, rawText, textOf } from '../lib/html';
-import { faultsOf, metaOf, type OutPage, readSite } from '../lib/out';
+import { attr, findAll, findFirst, rawText, textOf } from '../export/html';
+import { faultsOf, metaOf, type OutPage, readSite } from '../export/out';
 
 const { pages, search, notFound } = readSite();
 const origin = new URL(canonicalOf(home()) ?? '').origin;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isExternal, toRoute } from '../../lib/routes/route';
-import { attr, elementsOf, findAll } from '../lib/html';
-import { faultsOf, type OutPage, readSite } from '../lib/out';
+import { attr, elementsOf, findAll } from '../export/html';
+import { faultsOf, type OutPage, readSite } from '../export/out';
 import routes from './__fixtures__/routes.json';
 
 const { pages, search, notFound } = readSite();

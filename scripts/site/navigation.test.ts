@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { attr, type Element, elementsOf, findAll, findFirst, textOf } from '../lib/html';
-import { faultsOf, type OutPage, readSite } from '../lib/out';
+import { attr, type Element, elementsOf, findAll, findFirst, textOf } from '../export/html';
+import { faultsOf, type OutPage, readSite } from '../export/out';
 import routes from './__fixtures__/routes.json';
 
 const { pages } = readSite();

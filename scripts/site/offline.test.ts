@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { OfflineList } from '../../lib/offline/messages';
-import { filesOf, listOut, OUT_DIR, readOut, readSite } from '../lib/out';
+import { filesOf, listOut, OUT_DIR, readOut, readSite } from '../export/out';
 
 /** The worker is fetched anew with every build; most of it is the page it shows in place of an unsaved one. */
 const MAX_WORKER_BYTES = 8_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOut } from '../lib/out';
+import { readOut } from '../export/out';
 import fixture from './__fixtures__/routes.json' with { type: 'json' };
 
 it('the table of old paths is published for hosts that answer with a 301', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { attr, type Element, elementsOf, findAll, findFirst, rawText } from '../lib/html';
-import { faultsOf, listOut, type OutPage, readOut, readSite } from '../lib/out';
+import { attr, type Element, elementsOf, findAll, findFirst, rawText } from '../export/html';
+import { faultsOf, listOut, type OutPage, readOut, readSite } from '../export/out';
 
 const { pages, search, notFound, redirects } = readSite();
 const documents = [...pages, search, notFound, ...redirects];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { twinPath } from '../../lib/twin/llms';
-import { attr, findFirst, textOf } from '../lib/html';
-import { faultsOf, readOut, readSite } from '../lib/out';
+import { attr, findFirst, textOf } from '../export/html';
+import { faultsOf, readOut, readSite } from '../export/out';
 
 const { pages } = readSite();
 

@@ -1,6 +1,6 @@
-import { examplesOf } from '../examples';
+import { examplesOf } from '../examples/examples';
+import { isList, validate } from '../openapi/validate';
 import type { Contract, Json, JsonObject, Operation, WebhookObject } from '../types';
-import { isList, validate } from '../validate';
 import { type Finding, finder } from './finding';
 import { checkMedia, find, pathOf } from './operations';
 

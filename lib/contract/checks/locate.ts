@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import { dataDir, displayPath, isFolder } from '../../content/files';
-import type { Problem } from '../../content/problems';
-import { isThere, readText } from '../../content/read-text';
+import { dataDir, displayPath, isFolder } from '../../source/files';
+import type { Problem } from '../../source/problems';
+import { isThere, readText } from '../../source/read-text';
 import type { Finding } from './finding';
 
 /**

@@ -1,6 +1,6 @@
-import { resolveParameter } from '../references';
+import { resolveParameter } from '../openapi/references';
+import { validate } from '../openapi/validate';
 import type { Contract, Json, MediaTypeObject, OpenApiDocument, Operation } from '../types';
-import { validate } from '../validate';
 import { type Finding, finder, repeats } from './finding';
 import { payloadFaults } from './payload';
 

@@ -1,6 +1,6 @@
-import { knownCurrencies } from '../known-currencies';
+import { isList } from '../openapi/validate';
+import { knownCurrencies } from '../reference/known-currencies';
 import type { Contract, Json, JsonObject } from '../types';
-import { isList } from '../validate';
 
 /** A fault inside an example, with the keys that lead to it. */
 export interface PayloadFault {

@@ -1,7 +1,7 @@
-import { knownCurrencies } from '../known-currencies';
+import { isList, validate } from '../openapi/validate';
+import { knownCurrencies } from '../reference/known-currencies';
 import { isNeeded } from '../services';
 import type { Contract, Json, JsonObject, Sequence, ServiceMethod, ServiceVariant } from '../types';
-import { isList, validate } from '../validate';
 import { type Finding, finder } from './finding';
 import { payloadFaults } from './payload';
 

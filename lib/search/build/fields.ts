@@ -1,5 +1,5 @@
-import { flattenFields, requestFields, responseFields } from '../../contract/fields';
 import { plainText } from '../../contract/inline';
+import { flattenFields, requestFields, responseFields } from '../../contract/openapi/fields';
 import type { Field, Operation, Service } from '../../contract/types';
 import type { Row } from './rows';
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../content/types';
 import { plainText } from '../../contract/inline';
-import { operationById } from '../../contract/operations';
+import { operationById } from '../../contract/openapi/operations';
 import type { Contract, Operation, Service } from '../../contract/types';
 import type { Site } from '../../site/schemas';
 import { requestRows, responseText, serviceFieldText, serviceRows } from './fields';

@@ -1,8 +1,8 @@
-import { currencyRows } from '../../contract/currencies';
 import { plainText } from '../../contract/inline';
-import { countryRows } from '../../contract/reference-countries';
-import { cryptoRows } from '../../contract/reference-crypto';
-import { languageRows } from '../../contract/reference-languages';
+import { countryRows } from '../../contract/reference/countries';
+import { cryptoRows } from '../../contract/reference/crypto';
+import { currencyRows } from '../../contract/reference/currencies';
+import { languageRows } from '../../contract/reference/languages';
 import type { Contract } from '../../contract/types';
 import type { SearchRecord } from '../records';
 

@@ -1,10 +1,10 @@
 import type { Heading, Page } from '../../content/types';
-import { operationById } from '../../contract/operations';
-import { countryRows } from '../../contract/reference-countries';
+import { operationById } from '../../contract/openapi/operations';
+import { countryRows } from '../../contract/reference/countries';
 import { serviceOf } from '../../contract/services';
 import type { Contract, Operation, Service } from '../../contract/types';
 import { buildBreadcrumbs } from '../../navigation/breadcrumbs';
-import type { NavNode } from '../../navigation/types';
+import type { NavNode } from '../../site/navigation';
 import type { Site } from '../../site/schemas';
 import type { SearchPage, SearchRecord, SearchSource } from '../records';
 import { contextOf } from './contexts';

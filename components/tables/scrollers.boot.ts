@@ -1,0 +1,49 @@
+import { onEachPage } from '../boot/events';
+
+/** What may be wider than its column. */
+const SCROLLERS = '.table-wrap, .diagram-scroll, .code pre';
+
+/** A box that scrolls sideways can be reached by keyboard and has a name; one that does not is no tab stop. */
+export function startScrollers(): void {
+  const watch = new ResizeObserver((entries) => {
+    for (const { target } of entries) if (target instanceof HTMLElement) update(target);
+  });
+  onEachPage(() => {
+    watch.disconnect();
+    for (const element of document.querySelectorAll(SCROLLERS)) watch.observe(element);
+  });
+}
+
+function update(element: HTMLElement): void {
+  const isScrollable =
+    element.scrollWidth > element.clientWidth + 1 ||
+    element.scrollHeight > element.clientHeight + 1;
+  if (isScrollable) {
+    element.tabIndex = 0;
+    // A group, not a region: twenty code boxes are no landmarks.
+    element.setAttribute('role', 'group');
+    element.setAttribute('aria-label', nameOf(element));
+  } else {
+    for (const name of ['tabindex', 'role', 'aria-label']) element.removeAttribute(name);
+  }
+}
+
+/** The name it was given, its caption or title, else the heading before it. */
+function nameOf(element: HTMLElement): string {
+  const own =
+    element.dataset.scroller ??
+    element.closest('figure')?.getAttribute('aria-label') ??
+    element.querySelector('caption')?.textContent ??
+    element.closest('figure')?.querySelector('.code-title, figcaption')?.textContent;
+  if (own?.trim()) return own.trim().slice(0, 120);
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')];
+  const before = headings.findLast(
+    (heading) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const kind = element.matches('pre')
+    ? 'Code'
+    : element.matches('.table-wrap')
+      ? 'Table'
+      : 'Drawing';
+  return `${kind}: ${before?.textContent?.trim() ?? document.title}`;
+}

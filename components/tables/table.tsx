@@ -1,0 +1,75 @@
+import { type ComponentProps, cloneElement, type ReactNode } from 'react';
+import { blocksOf, isElement, textOf } from '../mdx/text-of';
+
+/** From this many columns on, a narrow screen shows rows as labelled records. */
+const STACK_FROM_COLUMNS = 3;
+
+/**
+ * A Markdown table in its scroller; the boot script makes that a focusable region only where it overflows. Its role is
+ * written out where the record layout (`display: block`) would take it out of the accessibility tree.
+ */
+export function Table({ children }: { readonly children?: ReactNode }) {
+  const labels = headerLabels(children);
+  const isStacked = labels.length >= STACK_FROM_COLUMNS;
+  return (
+    <div className="table-wrap" suppressHydrationWarning>
+      {isStacked ? (
+        <table className="table table-stack" role="table">
+          {blocksOf(children).map((group) => withLabels(group, labels))}
+        </table>
+      ) : (
+        <table className="table">{children}</table>
+      )}
+    </div>
+  );
+}
+
+type CellProps = ComponentProps<'td'>;
+
+/** A header cell of a Markdown table: always a column's. */
+export function TableHeader({ style, align, ...rest }: CellProps) {
+  return <th scope="col" data-align={alignment(style, align)} {...rest} />;
+}
+
+/** A cell of a Markdown table; the alignment becomes an attribute, because no `style` may stand in the page. */
+export function TableCell({ style, align, ...rest }: CellProps) {
+  return <td data-align={alignment(style, align)} {...rest} />;
+}
+
+const alignment = (style: CellProps['style'], align: string | undefined): string | undefined => {
+  const value = style?.textAlign ?? align;
+  return value === 'left' ? undefined : value;
+};
+
+function headerLabels(children: ReactNode): string[] {
+  const head = blocksOf(children).find((group) => isElement(group) && group.type === 'thead');
+  return cellsOf(rowsOf(head)[0]).map(textOf);
+}
+
+function rowsOf(group: ReactNode): ReactNode[] {
+  return isElement(group) ? blocksOf(group.props.children) : [];
+}
+
+const cellsOf = rowsOf;
+
+function withLabels(group: ReactNode, labels: readonly string[]): ReactNode {
+  if (!isElement(group)) return group;
+  const isHead = group.type === 'thead';
+  const rows = rowsOf(group).map((row) => {
+    if (!isElement(row)) return row;
+    const cells = cellsOf(row).map((cell, index) =>
+      isElement(cell) ? cloneElement(cell, cellProps(isHead, labels[index], index)) : cell,
+    );
+    return cloneElement(row, ROW, cells);
+  });
+  return cloneElement(group, ROW_GROUP, rows);
+}
+
+const ROW_GROUP: object = { role: 'rowgroup' };
+const ROW: object = { role: 'row' };
+
+/** The first cell is the record's title and needs no label. */
+const cellProps = (isHead: boolean, label: string | undefined, index: number): object =>
+  isHead
+    ? { role: 'columnheader' }
+    : { role: 'cell', 'data-label': index === 0 ? undefined : label };

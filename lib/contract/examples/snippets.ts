@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import type {
+  Contract,
+  Json,
+  Operation,
+  OperationExample,
+  Service,
+  ServiceVariant,
+} from '../types';
+import { bashSnippet } from './languages/bash';
+import { bodyText, type Call, pascalCase } from './languages/call';
+import { type HttpIdentity, httpSnippet } from './languages/http';
+import { javaSnippet } from './languages/java';
+import { javascriptSnippet } from './languages/javascript';
+import { kotlinSnippet } from './languages/kotlin';
+import { phpSnippet } from './languages/php';
+import { pythonSnippet } from './languages/python';
+
+export type SnippetLanguage =
+  | 'bash'
+  | 'javascript'
+  | 'python'
+  | 'php'
+  | 'java'
+  | 'kotlin'
+  | 'http'
+  | 'json';
+
+/** A whole program (or message) that runs without changes. */
+export interface Snippet {
+  readonly language: SnippetLanguage;
+  /** Tab label: "Bash", "JavaScript". */
+  readonly label: string;
+  /** File name to save it under; absent for `http` and `json`. */
+  readonly file?: string | undefined;
+  readonly code: string;
+}
+
+/**
+ * One scenario as programs and messages. A program is the call alone: it stands beside the client of its language
+ * (`/clients/…`) and runs as it is once `GATEWAY_KEY_ID` and `GATEWAY_SECRET` are set (`GATEWAY_ACCESS_TOKEN` where
+ * a token is sent). What only a partner sends is a message.
+ */
+export function snippetsOf(
+  contract: Contract,
+  operation: Operation,
+  example: OperationExample,
+): Snippet[] {
+  const call = callOf(contract, operation, example);
+  return snippetsOfCall(contract, call, `${operation.id}_${example.key}`);
+}
+
+/** The example of a payment method: its `request`, sent to the operation that creates transactions or validates them. */
+export function serviceSnippets(contract: Contract, service: Service): Snippet[] {
+  const call = serviceCall(contract, service);
+  return call ? snippetsOfCall(contract, call, service.key.replace('/', '_')) : [];
+}
+
+/** What the example of a payment method sends; `undefined` if it has none. */
+export function serviceCall(contract: Contract, { key, variant }: Service): Call | undefined {
+  const example = variant.example ?? variant.dryRun;
+  const id = variant.example ? 'transaction_create' : 'transaction_validate';
+  const operation = contract.operations.find((candidate) => candidate.id === id);
+  if (!operation || !example) return undefined;
+  return callOf(contract, operation, {
+    key,
+    path: operation.path,
+    query: [],
+    headers: [],
+    body: example.request,
+    responses: [{ status: answerStatus(variant), body: example.response }],
+  });
+}
+
+/** HTTP status of the answer that the page of a method shows: something was created, or only checked. */
+export const answerStatus = ({ example }: Pick<ServiceVariant, 'example'>): number =>
+  example ? 201 : 200;
+
+function snippetsOfCall(contract: Contract, call: Call, name: string): Snippet[] {
+  const identity = identityOf(contract);
+  const body = bodyText(call);
+  return [
+    ...(call.auth === 'partner' ? [] : programsOf(call, name)),
+    ...(identity
+      ? ([{ language: 'http', label: 'HTTP', code: httpSnippet(call, identity) }] as const)
+      : []),
+    ...(body === '' ? [] : ([{ language: 'json', label: 'JSON', code: body }] as const)),
+  ];
+}
+
+/** The same call in every language that has a client. */
+function programsOf(call: Call, name: string): Snippet[] {
+  const javaClass = pascalCase(name);
+  return [
+    { language: 'bash', label: 'Bash', file: `${name}.sh`, code: bashSnippet(call) },
+    {
+      language: 'javascript',
+      label: 'JavaScript',
+      file: `${name}.mjs`,
+      code: javascriptSnippet(call),
+    },
+    { language: 'python', label: 'Python', file: `${name}.py`, code: pythonSnippet(call) },
+    { language: 'php', label: 'PHP', file: `${name}.php`, code: phpSnippet(call) },
+    {
+      language: 'java',
+      label: 'Java',
+      file: `${javaClass}.java`,
+      code: javaSnippet(call, javaClass),
+    },
+    { language: 'kotlin', label: 'Kotlin', file: `${name}.kt`, code: kotlinSnippet(call) },
+  ];
+}
+
+/** What a call needs of a scenario; of the answers only the usual one counts. */
+type Scenario = Pick<OperationExample, 'key' | 'path' | 'query' | 'headers' | 'body'> & {
+  readonly responses: readonly { readonly status: number; readonly body: Json }[];
+};
+
+/** The request of a scenario, addressed to the sandbox. */
+export function callOf(
+  { environments }: Contract,
+  operation: Operation,
+  { key, path, query, headers, body, responses }: Scenario,
+): Call {
+  const sandbox = environments?.environments.find((environment) => environment.id === 'sandbox');
+  return {
+    host: sandbox?.apiHost ?? operation.document.servers[0]?.url ?? '',
+    method: operation.verb,
+    path,
+    query,
+    body,
+    idempotencyKey:
+      operation.idempotency.kind === 'header-required'
+        ? idempotencyKey(`${operation.id} ${key}`)
+        : undefined,
+    auth: authOf(operation),
+    headers,
+    hasData: responses
+      .slice(0, 1)
+      .some(({ status, body: answer }) => status < 300 && hasData(answer)),
+  };
+}
+
+/** 16 hex digits that stay the same from build to build. */
+const idempotencyKey = (name: string): string =>
+  createHash('sha256').update(name).digest('hex').slice(0, 16);
+
+const hasData = (answer: Json): boolean =>
+  answer !== null && typeof answer === 'object' && 'data' in answer;
+
+/** By the security of the operation: none of ours, a token, or the signature of the whole document. */
+function authOf({ source, document }: Operation): Call['auth'] {
+  const [scheme] = source.security ?? document.security ?? [{ gw1: [] }];
+  if (!scheme) return 'partner';
+  return 'gw1' in scheme ? 'gw1' : 'bearer';
+}
+
+/** The key of the first request vector: a published example, never a live one. */
+function identityOf({ signing }: Contract): HttpIdentity | undefined {
+  const vector = signing?.vectors.find((candidate) => candidate.kind === 'request');
+  return vector?.kind === 'request' ? vector : undefined;
+}

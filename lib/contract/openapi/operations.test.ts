@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../load';
+import { commonErrors, errorsOf, operationById, operationsOf } from './operations';
+
+const contract = loadContract();
+
+describe('operationById', () => {
+  it('finds an operation with what the head of its page prints', () => {
+    expect(operationById(contract, 'transaction_create')).toMatchObject({
+      verb: 'POST',
+      path: '/v1/transaction/create',
+      page: '/api/transaction_create',
+      permissions: ['payin', 'payout'],
+      rate: 'transaction_write',
+      idempotency: { kind: 'external_id', key: 'external_transaction_id' },
+    });
+  });
+
+  it('puts creation before replay', () => {
+    expect(
+      operationById(contract, 'transaction_create')?.success.map(({ status }) => status),
+    ).toEqual([201, 200]);
+  });
+
+  it('knows every method of the API, each with its page', () => {
+    expect(contract.operations).toHaveLength(42);
+    const pages = new Set(contract.operations.map(({ page }) => page));
+    expect([...pages].filter((page) => page.startsWith('/api/'))).toHaveLength(28);
+    expect(pages.size).toBe(38);
+  });
+
+  it('has no operations without a document', () => {
+    expect(operationsOf(undefined)).toEqual([]);
+  });
+});
+
+describe('errors of an operation', () => {
+  it('are those it names, in the order of the table', () => {
+    const operation = operationById(contract, 'account_info');
+    expect(operation && errorsOf(contract, operation).map(({ slug }) => slug)).toEqual([
+      'unknown_currency',
+      'wallet_not_found',
+    ]);
+  });
+
+  it('stand apart from the common ones', () => {
+    expect(commonErrors(contract).map(({ code }) => code)).toEqual([
+      1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010, 1011, 1012, 2001, 2002, 2003,
+      2004, 2005, 2006, 2019, 2020, 2021, 9001, 9002, 9003, 9004, 9005,
+    ]);
+  });
+});

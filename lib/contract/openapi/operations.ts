@@ -1,0 +1,92 @@
+import type { Contract, ErrorCode, InlineText, OpenApiDocument, OperationObject } from '../types';
+import { resolveResponse } from './references';
+
+/** HTTP verbs of the gateway: reads are GET, writes are POST. */
+export const VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** One operation, with what its page's head prints. */
+export interface Operation {
+  /** `operationId`, the same as the frontmatter's `operation`. */
+  readonly id: string;
+  readonly verb: Verb;
+  /** `/v1/transaction/create`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description: InlineText;
+  readonly tag: string | undefined;
+  /** Route of its page. */
+  readonly page: string;
+  readonly permissions: readonly string[];
+  /** Id of its limit in the group `rates` of `limits.yaml`. */
+  readonly rate: string | undefined;
+  readonly idempotency: OperationObject['x-idempotency'];
+  /** 2xx responses, creation (201) before replay (200), with the meaning of each. */
+  readonly success: readonly { readonly status: number; readonly description: InlineText }[];
+  readonly errorCodes: readonly number[];
+  readonly mistakes: readonly InlineText[];
+  readonly sandbox: InlineText | undefined;
+  readonly related: readonly string[];
+  readonly source: OperationObject;
+  /** The document in which each `$ref` is found. */
+  readonly document: OpenApiDocument;
+}
+
+/** The operations of a document, in its order. */
+export function operationsOf(document: OpenApiDocument | undefined): Operation[] {
+  if (!document) return [];
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    VERBS.flatMap((verb) => {
+      const source = item[verb.toLowerCase()];
+      return source ? [operationOf(document, verb, path, source)] : [];
+    }),
+  );
+}
+
+/** The operation a page names in its frontmatter. */
+export const operationById = (contract: Contract, id: string): Operation | undefined =>
+  contract.operations.find((operation) => operation.id === id);
+
+/** The errors this operation names, by code; the common ones are `commonErrors`. */
+export function errorsOf(contract: Contract, operation: Operation): ErrorCode[] {
+  const named = new Set(operation.errorCodes);
+  return (contract.errors?.codes ?? []).filter((error) => named.has(error.code));
+}
+
+/** The errors that any operation may answer with. */
+export const commonErrors = (contract: Contract): ErrorCode[] =>
+  (contract.errors?.codes ?? []).filter((error) => error.common === true);
+
+function operationOf(
+  document: OpenApiDocument,
+  verb: Verb,
+  path: string,
+  source: OperationObject,
+): Operation {
+  const success = Object.entries(source.responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([status, response]) => ({
+      status: Number(status),
+      description: resolveResponse(document, response).description,
+    }))
+    .sort((a, b) => b.status - a.status);
+  return {
+    id: source.operationId,
+    verb,
+    path,
+    summary: source.summary,
+    description: source.description,
+    tag: source.tags?.[0],
+    page: source['x-page'],
+    permissions: source['x-permission'],
+    rate: source['x-rate'],
+    idempotency: source['x-idempotency'],
+    success,
+    errorCodes: source['x-errors'],
+    mistakes: source['x-mistakes'] ?? [],
+    sandbox: source['x-sandbox'],
+    related: source['x-related'] ?? [],
+    source,
+    document,
+  };
+}

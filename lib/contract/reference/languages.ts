@@ -1,0 +1,28 @@
+import iso6391 from 'iso-639-1';
+import type { Contract } from '../types';
+
+/** One row of the language table. */
+export interface LanguageRow {
+  readonly code: string;
+  readonly name: string;
+  readonly nativeName: string;
+  /** Direction of the native name. */
+  readonly dir: 'ltr' | 'rtl';
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
+
+/** The languages of ISO 639-1 by code. Empty for a content folder without an overlay. */
+export const languageRows = ({ languageOverlay }: Contract): LanguageRow[] =>
+  languageOverlay === undefined
+    ? []
+    : iso6391
+        .getLanguages(iso6391.getAllCodes())
+        .map(({ code, name, nativeName }) => ({
+          code,
+          name,
+          // The package leaves marks of direction in some names; `dir` says it better.
+          nativeName: nativeName.replace(/[\u200e\u200f]/g, ''),
+          dir: RIGHT_TO_LEFT.test(nativeName) ? ('rtl' as const) : ('ltr' as const),
+        }))
+        .sort((a, b) => (a.code < b.code ? -1 : 1));

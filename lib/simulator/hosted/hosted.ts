@@ -1,0 +1,147 @@
+import type { Json } from '../../contract/types';
+import { queryPairs, signText } from '../../signing';
+import { encoded } from '../operations/card-flow';
+import { settleInvoice } from '../operations/invoice-state';
+import { reportFile } from '../reports/reports';
+import { isCustomersTurn, isOpen, move } from '../state/lifecycle';
+import { fromUnits } from '../state/money';
+import type { Transaction } from '../state/state';
+import type { Answer, RawRequest, World } from '../types';
+import { splitUrl } from '../wire/auth';
+import { isObject, text } from '../wire/json';
+import { publishedCallbackSecret } from '../wire/keys';
+import { press, valueLabel } from './buttons';
+import { hostedPage, type PageText } from './html';
+import { pageUrl } from './pages';
+import { payInvoice, payPage } from './shop';
+
+/** Payment page, page of an action, page of the bank, page of a card issuer. */
+const PATH = /^\/(p|a|b|acs|l|i)\/([0-9A-Za-z]{4,20})$|^\/(r)\/(rep_[0-9A-Z]+)\/1$/;
+
+/** Whether an address is one for customers. */
+export const isHosted = (path: string): boolean => PATH.test(path);
+
+/** A page for the customer, or what a button of it does. */
+export async function hostedAnswer(world: World, raw: RawRequest): Promise<Answer> {
+  const [path, query] = splitUrl(raw.url);
+  const found = PATH.exec(path) ?? [];
+  const [kind = '', slug = ''] = [found[1] ?? found[3], found[2] ?? found[4]];
+  if (kind === 'r') return ticketFile(world, slug, new Map(queryPairs(query)).get('t'), raw);
+  if (kind === 'l' || kind === 'i') return shopPage(world, kind, slug, raw);
+  const tx = world.state.transactions.get(world.state.bySlug.get(slug) ?? '');
+  if (!tx) return page(404, { title: 'No such payment', lines: ['The address is wrong or old.'] });
+  if (kind === 'acs') return issuerPage(tx);
+  if (raw.method !== 'POST') return view(world, tx);
+  const form = formOf(raw);
+  const fault = press(world, tx, form.get('do') ?? '', (form.get('value') ?? '').trim());
+  if (fault !== undefined) return view(world, tx, fault);
+  settleInvoice(world, tx);
+  const target = await returnUrl(world, tx);
+  return isOpen(world, tx) || target === undefined
+    ? redirect(pageUrl(world, 'p', tx))
+    : redirect(target);
+}
+
+const formOf = ({ body }: RawRequest): Map<string, string> =>
+  new Map(queryPairs(Buffer.from(body).toString('utf8').replaceAll('+', '%20')));
+
+/** A payment link or an invoice: a button that begins a payment. */
+function shopPage(world: World, kind: 'l' | 'i', slug: string, raw: RawRequest): Answer {
+  const list = kind === 'l' ? world.state.pages : world.state.invoices;
+  const item = [...list.values()].find((candidate) => candidate._slug === slug);
+  if (!item) return page(404, { title: 'No such page', lines: ['The address is wrong or old.'] });
+  const title = String(item.title ?? item.number);
+  // A page may leave the amount to the payer; an invoice has one.
+  const price = kind === 'l' ? String(item.currency) : `${item.amount} ${item.currency}`;
+  const lines = [...(item.description ? [String(item.description)] : []), price];
+  const value = kind === 'l' ? 'Amount' : undefined;
+  if (raw.method !== 'POST') {
+    if (isObject(item.stats)) item.stats = { ...item.stats, visits: Number(item.stats.visits) + 1 };
+    return page(200, { title, lines, form: { value } });
+  }
+  const target = kind === 'l' ? payPage(world, item, formOf(raw)) : payInvoice(world, item);
+  if (typeof target === 'string') return redirect(target);
+  return page(422, { title, lines, fault: target.fault, form: { value } });
+}
+
+/** A file of a report by its one-time address. */
+function ticketFile(world: World, id: string, ticket: string | undefined, raw: RawRequest): Answer {
+  const known = world.state.fileTickets.get(ticket ?? '');
+  const report = world.state.reports.get(id);
+  if (!known || known.reportId !== id || known.until < world.now || !report?.file) {
+    return page(404, { title: 'No such file', lines: ['The address works once, for 5 minutes.'] });
+  }
+  world.state.fileTickets.delete(ticket ?? '');
+  return reportFile(report, raw.headers.range);
+}
+
+const redirect = (location: string): Answer => ({ status: 303, headers: { Location: location } });
+
+const page = (status: number, content: PageText): Answer => ({
+  status,
+  headers: {
+    'Content-Security-Policy': "default-src 'none'; form-action *; base-uri 'none'",
+    'Referrer-Policy': 'no-referrer',
+  },
+  file: { type: 'text/html; charset=utf-8', bytes: Buffer.from(hostedPage(content)) },
+});
+
+/** Opening the page is a step of the payment. */
+function view(world: World, tx: Transaction, fault?: string): Answer {
+  if (tx.status === 'created' && tx.service.variant.flow === 'hpp') {
+    move(world, tx, 'page_opened', 'customer');
+  }
+  const lines = [
+    `${fromUnits(tx.amount, tx.decimals)} ${tx.currency}`,
+    tx.description ?? tx.externalId,
+    `Status: ${tx.status} (${tx.state})`,
+  ];
+  const isWaiting = isCustomersTurn(world, tx);
+  return page(fault === undefined ? 200 : 422, {
+    title: isWaiting ? 'Sandbox payment' : 'Payment closed',
+    lines,
+    ...(fault !== undefined && { fault }),
+    ...(isWaiting && { form: { value: valueLabel(tx) } }),
+  });
+}
+
+/** The issuer's page is a form back to the shop: each button posts its own `cres`. */
+function issuerPage(tx: Transaction): Answer {
+  const target = text(tx.request, 'urls.three_ds_return');
+  if (tx.status !== 'pending')
+    return page(200, { title: 'Nothing to confirm', lines: [tx.status] });
+  const buttons = [
+    ['Approve', 'Y'],
+    ['Fail', 'N'],
+    ['Cancel', 'C'],
+  ].map(([label = '', transStatus = '']) => ({
+    label,
+    value: encoded({ threeDSServerTransID: tx.slug, transStatus }),
+  }));
+  return page(200, {
+    title: 'Confirm the payment',
+    lines: [`${fromUnits(tx.amount, tx.decimals)} ${tx.currency}`, 'Sandbox Bank'],
+    post: { action: target ?? `/a/${tx.slug}`, name: 'cres', buttons },
+  });
+}
+
+/** Where the browser goes back to, with what is signed (part "Return URL"). `undefined` without an address. */
+export async function returnUrl(world: World, tx: Transaction): Promise<string | undefined> {
+  const urls: Json | undefined = tx.request.urls;
+  const name = { canceled: 'cancel', failed: 'fail', expired: 'fail' }[tx.status] ?? 'success';
+  const url = isObject(urls)
+    ? (text(urls, name) ?? text(urls, 'fail') ?? text(urls, 'success'))
+    : undefined;
+  if (url === undefined) return undefined;
+  const pairs: [string, string][] = [
+    ['transaction_id', tx.id],
+    ['external_transaction_id', tx.externalId],
+    ['status', tx.status],
+    ['gw_ts', String(Math.floor(world.now / 1000))],
+  ];
+  const sign = await signText('returnUrl', pairs, publishedCallbackSecret(world.contract));
+  const query = [...pairs, ['gw_sign', sign]].map(
+    ([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`,
+  );
+  return `${url}${url.includes('?') ? '&' : '?'}${query.join('&')}`;
+}

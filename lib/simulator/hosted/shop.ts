@@ -1,0 +1,119 @@
+import type { Json } from '../../contract/types';
+import { checkLimits, readMoney } from '../checks/money';
+import { serviceOf } from '../checks/service';
+import { createTransaction } from '../operations/create';
+import { note } from '../operations/invoice-state';
+import { emit } from '../state/events';
+import { isCustomersTurn } from '../state/lifecycle';
+import { fromUnits, toUnits } from '../state/money';
+import type { Stored, Transaction } from '../state/state';
+import { transactionJson } from '../state/view';
+import type { World } from '../types';
+import { isObject, text } from '../wire/json';
+import { pageUrl } from './pages';
+
+/** The service that takes payments of links: the first of the page, else the invoicing service of the registry. */
+const serviceFor = (world: World, services: Json | undefined) =>
+  serviceOf(world, Array.isArray(services) && services.length > 0 ? services[0] : INVOICING);
+
+/** Block of invoicing services (registry, `invoicing`). */
+const INVOICING = 6001;
+
+/** A payment begins on a payment page. Returns where it goes on, or why it cannot begin. */
+export function payPage(
+  world: World,
+  page: Stored,
+  form: ReadonlyMap<string, string>,
+): string | { fault: string } {
+  if (page.status !== 'active') return { fault: 'The page takes no payments now.' };
+  const amount = isObject(page.amount) ? page.amount : {};
+  const choices: readonly Json[] = Array.isArray(amount.choices) ? amount.choices : [];
+  const given = form.get('value') ?? '';
+  const usual = text(amount, 'value') ?? (typeof choices[0] === 'string' ? choices[0] : undefined);
+  const wanted = amount.mode === 'fixed' || given === '' ? usual : given;
+  if (wanted === undefined || !/^(0|[1-9]\d{0,14})(\.\d{1,18})?$/.test(wanted)) {
+    return { fault: 'Type an amount such as 5.00.' };
+  }
+  const bounds = [text(amount, 'min'), text(amount, 'max')];
+  const payments = isObject(page.stats) ? Number(page.stats.payments ?? 0) : 0;
+  const id = `${String(page.page_id)}-${payments + 1}-${world.state.transactions.size}`;
+  const tx = begin(world, {
+    services: page.services,
+    amount: wanted,
+    currency: page.currency,
+    id,
+    urls: page.urls,
+    bounds,
+  });
+  if (typeof tx === 'string') return { fault: tx };
+  tx.pageId = String(page.page_id);
+  tx.payerFields = Object.fromEntries(
+    [...form].filter(([name]) => name !== 'value' && name !== 'do'),
+  );
+  emit(world, 'payment_page.transaction', { ...transactionJson(world, tx), page_id: tx.pageId });
+  return pageUrl(world, 'p', tx);
+}
+
+/** An invoice is opened, and paid on a page of its own. */
+export function payInvoice(world: World, invoice: Stored): string | { fault: string } {
+  const status = String(invoice.status);
+  if (!['draft', 'sent', 'viewed', 'partially_paid', 'overdue'].includes(status))
+    return { fault: `The invoice is ${status}.` };
+  if (status === 'sent' || status === 'draft') {
+    invoice.status = 'viewed';
+    note(world, invoice, 'viewed');
+  }
+  const open = [...world.state.transactions.values()].find(
+    (tx) => tx.invoiceId === invoice.invoice_id && isCustomersTurn(world, tx),
+  );
+  if (open) return pageUrl(world, 'p', open);
+  const currency = String(invoice.currency);
+  const decimals = world.catalog.decimals.get(currency) ?? 2;
+  const left =
+    toUnits(String(invoice.amount), decimals) - toUnits(String(invoice.paid_amount), decimals);
+  const tx = begin(world, {
+    services: invoice._services,
+    amount: fromUnits(left, decimals),
+    currency,
+    id: `${String(invoice.invoice_id)}-${world.state.transactions.size}`,
+    urls: invoice._urls,
+    bounds: [],
+  });
+  if (typeof tx === 'string') return { fault: tx };
+  tx.invoiceId = String(invoice.invoice_id);
+  return pageUrl(world, 'p', tx);
+}
+
+function begin(
+  world: World,
+  {
+    services,
+    amount,
+    currency,
+    id,
+    urls,
+    bounds,
+  }: {
+    readonly services: Json | undefined;
+    readonly amount: string;
+    readonly currency: Json | undefined;
+    readonly id: string;
+    readonly urls: Json | undefined;
+    readonly bounds: readonly (string | undefined)[];
+  },
+): Transaction | string {
+  try {
+    const service = serviceFor(world, services);
+    const money = readMoney(world, amount, String(currency));
+    const [min, max] = bounds.map((bound) => bound && toUnits(bound, money.decimals));
+    if ((min && money.units < min) || (max && money.units > max))
+      return 'The amount is out of bounds.';
+    checkLimits(service, money);
+    const body = { external_transaction_id: id, ...(isObject(urls) && { urls }) };
+    return createTransaction(world, body, { service, money, card: undefined });
+  } catch (error) {
+    // Refusals are sentences for the payer as well.
+    if (error instanceof Error && error.name === 'ApiError') return error.message;
+    throw error;
+  }
+}

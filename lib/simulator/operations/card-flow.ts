@@ -1,0 +1,146 @@
+import { durationOf } from '../../contract/limits';
+import type { JsonObject } from '../../contract/types';
+import { type CardFacts, cardDetails } from '../checks/cards';
+import { pageUrl } from '../hosted/pages';
+import { schedule } from '../state/jobs';
+import { approve, decline, move, type Source } from '../state/lifecycle';
+import type { Job, Transaction } from '../state/state';
+import type { World } from '../types';
+import { ApiError } from '../wire/errors';
+import { time } from '../wire/json';
+import { issueToken } from './tokens';
+
+/** Sandbox answers of a provider take this long. */
+export const PROVIDER_SECONDS = 2;
+/** The card that stays under way (test_cards.yaml, failure 902). */
+const TIMEOUT_SECONDS = 60;
+
+/**
+ * Charge a card. Its number says what happens; `sandbox.outcome` of the transaction goes before the number.
+ * @throws ApiError 4009 for a card on the blacklist.
+ */
+export function chargeCard(
+  world: World,
+  tx: Transaction,
+  card: CardFacts,
+  {
+    source,
+    unattended = false,
+    authenticated = false,
+  }: { source: Source; unattended?: boolean; authenticated?: boolean },
+): void {
+  if (isBlacklisted(world, card.fingerprint)) {
+    throw new ApiError(4009, 'The card is on your blacklist.', 'card/number');
+  }
+  tx.card = card;
+  tx.methodDetails = { ...tx.methodDetails, card: cardDetails(card) };
+  if (tx.outcome !== undefined) {
+    // Endings without a decision need a customer who does not come.
+    if (/^(pending|expire|late_success)$/.test(tx.outcome)) challenge(world, tx, source);
+    else move(world, tx, 'sent_to_provider', source);
+    schedule(world, { kind: 'outcome', id: tx.id }, tx.delay);
+    return;
+  }
+  if (unattended) {
+    move(world, tx, 'sent_to_provider', source);
+    const end: Pick<Job, 'kind' | 'value'> =
+      card.failure === 0 ? { kind: 'settle' } : { kind: 'fail', value: String(card.failure) };
+    schedule(world, { ...end, id: tx.id }, PROVIDER_SECONDS);
+    return;
+  }
+  if (authenticated) {
+    // You ran 3-D Secure yourself: only the bank is left to ask.
+    authorize(world, tx);
+    return;
+  }
+  const failed: Readonly<Record<number, number>> = { 5: 130, 6: 131, 7: 133 };
+  const failure = failed[card.threeDs];
+  if (failure !== undefined) refuse(world, tx, failure);
+  else if (card.threeDs === 3) deviceStep(world, tx, source);
+  else if (card.threeDs === 2 || card.threeDs === 8) challenge(world, tx, source);
+  else authorize(world, tx);
+}
+
+/** The bank decides, after 3-D Secure or without it. */
+export function authorize(world: World, tx: Transaction): void {
+  const { failure = 0, threeDs = 0 } = tx.card ?? {};
+  if (failure === 902) {
+    move(world, tx, 'sent_to_provider', 'gateway');
+    schedule(world, { kind: 'fail', id: tx.id, value: '902' }, TIMEOUT_SECONDS);
+  } else if (failure === 121 && threeDs === 0 && tx.state !== 'awaiting_three_ds_challenge') {
+    // A soft decline: the bank saw it and asks for a challenge.
+    if (tx.status !== 'processing') move(world, tx, 'sent_to_provider', 'gateway');
+    challenge(world, tx, 'provider');
+  } else if (failure === 0 || failure === 121) {
+    approve(world, tx);
+    if (tx.saveCard) issueToken(world, tx, 'both');
+  } else refuse(world, tx, failure);
+}
+
+/** A decline ends the transaction. Only on the hosted page may the customer try again, as often as the limits allow. */
+export function refuse(world: World, tx: Transaction, failure: number): void {
+  tx.attemptsLeft -= 1;
+  if (tx.service.variant.flow !== 'hpp' || tx.attemptsLeft <= 0) {
+    decline(world, tx, failure, 'provider');
+    return;
+  }
+  if (tx.status === 'created') move(world, tx, 'page_opened', 'customer');
+  move(world, tx, 'declined_can_retry', 'provider', pageAction(world, tx));
+}
+
+export const pageAction = (world: World, tx: Transaction): JsonObject => ({
+  type: 'redirect',
+  method: 'GET',
+  url: pageUrl(world, 'p', tx),
+  params: {},
+  expires_at: tx.expiresAt === null ? null : time(tx.expiresAt),
+});
+
+function deviceStep(world: World, tx: Transaction, source: Source): void {
+  move(world, tx, 'awaiting_three_ds_method', source, {
+    type: 'three_ds_method',
+    method: 'POST',
+    url: pageUrl(world, 'acs', tx),
+    params: { threeDSMethodData: encoded({ threeDSServerTransID: tx.slug }) },
+    timeout: durationOf(world.contract, 'three_ds_method') / 1000,
+    expires_at: endOfStep(world, tx),
+    fallback_url: pageUrl(world, 'a', tx),
+  });
+}
+
+/** Ask the customer to confirm. */
+export function challenge(world: World, tx: Transaction, source: Source): void {
+  move(world, tx, 'awaiting_three_ds_challenge', source, {
+    type: 'three_ds_challenge',
+    method: 'POST',
+    url: pageUrl(world, 'acs', tx),
+    params: { creq: encoded({ messageType: 'CReq', threeDSServerTransID: tx.slug }) },
+    window_size: '05',
+    expires_at: endOfStep(world, tx),
+    fallback_url: pageUrl(world, 'a', tx),
+  });
+  if (tx.outcome !== undefined) return;
+  const never = tx.card?.threeDs === 8;
+  schedule(
+    world,
+    { kind: 'fail', id: tx.id, value: '132', version: tx.version },
+    never && tx.delay > 0 ? tx.delay : durationOf(world.contract, 'three_ds_challenge') / 1000,
+  );
+}
+
+const endOfStep = (world: World, tx: Transaction): string => {
+  const end = world.now + durationOf(world.contract, 'three_ds_challenge');
+  if (tx.service.variant.flow !== 'hpp') tx.expiresAt = end;
+  return time(end);
+};
+
+export const encoded = (value: JsonObject): string =>
+  Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Whether the point or account has blocked the card, today. */
+export function isBlacklisted(world: World, fingerprint: string): boolean {
+  const entry = world.state.blacklist.get(fingerprint);
+  return (
+    entry !== undefined && (entry.until === null || Date.parse(String(entry.until)) > world.now)
+  );
+}

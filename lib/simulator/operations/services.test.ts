@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../../contract/load';
+import { toUnits } from '../state/money';
+import { bench } from '../testing/bench';
+import { answerFaults } from '../testing/conformance';
+import { create, type Driven, isForPeople, play } from '../testing/registry-driver';
+import { at, text } from '../wire/json';
+
+const contract = loadContract();
+const operation = contract.operations.find(({ id }) => id === 'transaction_create');
+const services = contract.services.flatMap((method) =>
+  Object.entries(method.variants).flatMap(([name, variant]): [string, Driven][] =>
+    variant.example
+      ? [
+          [
+            `${method.id}/${name}`,
+            { key: `${method.id}/${name}`, variant, example: variant.example },
+          ],
+        ]
+      : [],
+  ),
+);
+
+/** Parts of the documented answer that must come back; ids and addresses are new each time. */
+const SAME = ['status', 'state', 'direction', 'type', 'next_action.type', 'currency', 'expires_at'];
+
+it('covers the registry', () => {
+  expect(services.length).toBeGreaterThan(130);
+});
+
+it('describes a field in plain words and names the list of its banks', async () => {
+  const { data } = await bench().send('GET', '/v1/service/5001');
+  const fields = Array.isArray(data.fields) ? data.fields : [];
+  const bank = fields.find((field) => text(field, 'name') === 'recipient.bank_code');
+  expect(text(bank, 'values_ref')).toBe('bank_codes:NG');
+  expect(text(bank, 'hint')).toMatch(/^From the values of the service: /);
+});
+
+it('shows the price of an invoice before it is paid', async () => {
+  const gateway = bench();
+  const { data } = await gateway.send('POST', '/v1/invoice/create', {
+    external_invoice_id: 'price',
+    amount: '240.00',
+    currency: 'EUR',
+    customer: { email: 'jane@example.com' },
+  });
+  const { pathname } = new URL(String(data.url));
+  const { answer } = await gateway.browse('GET', pathname);
+  expect(Buffer.from(answer.file?.bytes ?? []).toString()).toContain('<p>240.00 EUR</p>');
+});
+
+describe.each(services)('%s', (_, driven) => {
+  it('takes its example and answers as documented', async () => {
+    const gateway = bench();
+    const made = await create(gateway, driven);
+    expect(made.error).toEqual({});
+    expect(made.status).toBe(201);
+    if (operation) expect(answerFaults(contract, operation, made.answer)).toEqual([]);
+    for (const path of SAME) {
+      const documented = at(driven.example.response, `data.${path}`);
+      if (documented !== undefined) expect([path, at(made.data, path)]).toEqual([path, documented]);
+    }
+    const [given, asked] = [text(made.data, 'amount'), text(driven.example.request, 'amount')];
+    expect(toUnits(given ?? '', 18)).toBe(toUnits(asked ?? '', 18));
+  });
+
+  it.each(
+    driven.variant.tests
+      .filter((test) => !isForPeople(test))
+      .map((test) => [test.input, test] as const),
+  )('%s', async (_input, test) => {
+    const gateway = bench();
+    const reached = await play(gateway, driven, test);
+    const error = /^Error (\d+)/.exec(test.outcome)?.[1];
+    if (error !== undefined) expect(reached.error).toBe(Number(error));
+    else {
+      expect(reached.error).toBeUndefined();
+      if (test.status !== undefined) expect(reached.status).toBe(test.status);
+      if (test.failure !== undefined) {
+        expect(reached.failure).toBe(test.failure);
+        const listed = driven.variant.statuses.flatMap(({ state }) => state ?? []);
+        expect(listed).toContain(reached.state);
+      }
+    }
+  });
+});

@@ -1,0 +1,188 @@
+import { settleVoid } from '../operations/cancel';
+import { capture } from '../operations/complete';
+import { expireInvoice, settleInvoice } from '../operations/invoice-state';
+import { settleRefund } from '../operations/refunds';
+import { issueToken } from '../operations/tokens';
+import { finishReport } from '../reports/files';
+import type { World } from '../types';
+import { time } from '../wire/json';
+import { emit } from './events';
+import { nextDue, schedule } from './jobs';
+import { approve, decline, isOpen, knownFailure, move, release } from './lifecycle';
+import { newDigits, newId } from './random';
+import type { Job, Transaction } from './state';
+import { transactionJson } from './view';
+import { book } from './wallets';
+
+/** What follows a success by itself (a return, a dispute) comes this much later. */
+const AFTERMATH_SECONDS = 1;
+/** Failure of a challenge that nobody answered. */
+const CHALLENGE_TIMEOUT = 132;
+/** Failure of a payout that the recipient's bank returns. */
+const RETURNED = 213;
+
+/** Do everything that is due by now, in the order of time. */
+export function advance(world: World, now: number): void {
+  for (let job = nextDue(world, now); job; job = nextDue(world, now)) {
+    // What follows from a job is counted from its own time, however far the clock has jumped.
+    world.now = Math.max(world.now, job.at);
+    perform(world, job);
+  }
+  world.now = Math.max(world.now, now);
+}
+
+function perform(world: World, job: Job): void {
+  if (job.kind === 'report') finishReport(world, job.id);
+  else if (job.kind === 'invoice') expireInvoice(world, job.id);
+  else {
+    const tx = world.state.transactions.get(job.id);
+    if (!tx || (job.version !== undefined && job.version !== tx.version)) return;
+    step(world, tx, job);
+    settleInvoice(world, tx);
+  }
+}
+
+function step(world: World, tx: Transaction, job: Job): void {
+  switch (job.kind) {
+    case 'settle':
+      if (isOpen(world, tx)) succeed(world, tx);
+      return;
+    case 'fail':
+      if (isOpen(world, tx)) decline(world, tx, Number(job.value), 'provider');
+      return;
+    case 'after':
+      aftermath(world, tx, String(job.value));
+      return;
+    case 'expire':
+      expire(world, tx);
+      return;
+    case 'refund':
+      settleRefund(world, tx, String(job.value));
+      return;
+    case 'capture':
+      if (job.value === undefined) capture(world, tx, 'provider');
+      else decline(world, tx, Number(job.value), 'provider');
+      return;
+    case 'void':
+      settleVoid(world, tx, job.value === undefined);
+      return;
+    default:
+      if (isOpen(world, tx)) force(world, tx, tx.outcome ?? 'success');
+  }
+}
+
+/** Play the ending that `sandbox.outcome` asks for. */
+function force(world: World, tx: Transaction, outcome: string): void {
+  const [kind, code] = outcome.split(':');
+  switch (kind) {
+    case 'failed':
+      decline(world, tx, knownFailure(world, Number(code)), 'provider');
+      return;
+    case 'pending':
+      stay(world, tx);
+      return;
+    case 'expire':
+    case 'late_success':
+      expire(world, tx);
+      // Only what had a time can be late; all others are paid.
+      if (kind === 'late_success') {
+        schedule(world, { kind: 'after', id: tx.id, value: 'completed_late' }, AFTERMATH_SECONDS);
+      }
+      return;
+    default:
+      succeed(world, tx);
+  }
+  if (kind === 'reversed' || kind === 'chargeback') {
+    const value = kind === 'reversed' ? 'returned_by_beneficiary_bank' : 'chargeback_open';
+    schedule(world, { kind: 'after', id: tx.id, value }, AFTERMATH_SECONDS);
+  }
+}
+
+/** Undecided: with the customer, or with the provider where the page of the service says so. */
+function stay(world: World, tx: Transaction): void {
+  const row = tx.service.variant.tests.find(({ input }) => input.includes('`pending`'));
+  if (tx.state === 'queued') move(world, tx, 'provider_accepted', 'provider');
+  else if (row?.status === 'processing' && tx.status !== 'processing') {
+    move(world, tx, 'sent_to_provider', 'gateway');
+  } else if (tx.status === 'created') move(world, tx, 'page_opened', 'customer');
+}
+
+/** Approve, with what belongs to the kind of service: a token, a gift code. */
+export function succeed(world: World, tx: Transaction): void {
+  if (tx.service.method.id === 'giftcode') {
+    const to = String(tx.recipient?.email ?? tx.recipient?.phone ?? 'j***@example.com');
+    const masked = `SBXG****${newDigits(world.random, 2)}`;
+    const channel = to.includes('@') ? 'email' : 'sms';
+    tx.giftcode = { masked, to, channel, count: 1, sentAt: world.now };
+  }
+  approve(world, tx);
+  if (tx.saveCard) issueToken(world, tx, 'both');
+}
+
+/** Time is up. A payment under way is the provider's and does not expire. */
+export function expire(world: World, tx: Transaction): void {
+  const states: Readonly<Record<string, string>> = {
+    created: 'not_started',
+    pending: 'payment_not_received',
+    authorized: 'authorization_expired',
+  };
+  const state = states[tx.status];
+  if (state === undefined) return;
+  if (tx.outcome === undefined && tx.state.startsWith('awaiting_three_ds')) {
+    decline(world, tx, CHALLENGE_TIMEOUT, 'customer');
+    return;
+  }
+  if (tx.status === 'authorized' && world.now < (tx.expiresAt ?? 0) && tx.outcome === undefined) {
+    const left = ((tx.expiresAt ?? world.now) - world.now) / 1000;
+    schedule(world, { kind: 'expire', id: tx.id }, left);
+    return;
+  }
+  release(world, tx);
+  move(world, tx, state, 'gateway');
+}
+
+function aftermath(world: World, tx: Transaction, state: string): void {
+  if (state === 'completed_late') {
+    // A hold cannot come late: nobody sent money.
+    if (tx.status === 'expired' && tx.type !== 'preauth') approve(world, tx, state);
+    return;
+  }
+  if (tx.status !== 'success') return;
+  const { direction } = tx.service.variant;
+  if (state === 'returned_by_beneficiary_bank') {
+    if (direction !== 'payout') return;
+    tx.failure = RETURNED;
+    // The fee stays: the payout was made.
+    book(world, tx.currency, { balance: tx.amount });
+    move(world, tx, state, 'provider');
+    return;
+  }
+  if (direction !== 'payin') return;
+  book(world, tx.currency, { balance: -tx.captured });
+  move(world, tx, state, 'provider');
+  openDispute(world, tx);
+}
+
+function openDispute(world: World, tx: Transaction): void {
+  const { amount, currency, external_transaction_id } = transactionJson(world, tx);
+  emit(
+    world,
+    'chargeback.opened',
+    {
+      chargeback_id: newId('cbk', world.now, world.random),
+      transaction_id: tx.id,
+      external_transaction_id: external_transaction_id ?? '',
+      stage: 'chargeback',
+      outcome: null,
+      reason_group: 'fraud',
+      scheme_reason: '10.4',
+      amount: amount ?? '',
+      currency: currency ?? '',
+      respond_until: time(world.now + 10 * 86_400_000),
+      version: 1,
+      created_at: time(world.now),
+      updated_at: time(world.now),
+    },
+    { transactionId: tx.id },
+  );
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { durationOf } from '../../contract/limits';
+import type { Operation } from '../../contract/types';
+import type { Answer, RawRequest, World } from '../types';
+import { ApiError } from './errors';
+
+const FORM = /^[A-Za-z0-9_-]{16,64}$/;
+
+/**
+ * Answer a repeat from memory, or keep the answer of a first call.
+ * @throws ApiError 2022 without a key where one is needed, 2007 for one of the wrong form, 3102 for other content.
+ */
+export function idempotent(
+  world: World,
+  operation: Operation,
+  raw: RawRequest,
+  run: () => Answer,
+): Answer {
+  const { kind } = operation.idempotency;
+  if (kind !== 'header-required' && kind !== 'header-optional') return run();
+  const header = raw.headers['idempotency-key'];
+  const key = typeof header === 'string' ? header : undefined;
+  if (key === undefined || key === '') {
+    if (kind === 'header-optional') return run();
+    const message = 'Idempotency-Key is required for this method.';
+    throw new ApiError(2022, message, 'Idempotency-Key');
+  }
+  if (!FORM.test(key)) {
+    throw new ApiError(2007, 'Idempotency-Key does not have its form.', 'Idempotency-Key', {
+      pattern: FORM.source,
+    });
+  }
+  const name = `${operation.id} ${key}`;
+  const digest = createHash('sha256').update(raw.url).update('\n').update(raw.body).digest('hex');
+  const known = world.state.idempotency.get(name);
+  if (known && world.now - known.at <= durationOf(world.contract, 'idempotency_key_window')) {
+    if (known.digest !== digest) {
+      throw new ApiError(
+        3102,
+        'The Idempotency-Key was used with other content.',
+        'Idempotency-Key',
+      );
+    }
+    const headers = { 'Gateway-Idempotent-Replay': 'true' };
+    return { status: known.status, body: known.body, headers };
+  }
+  const answer = run();
+  const { status, body = null } = answer;
+  world.state.idempotency.set(name, { digest, at: world.now, status, body });
+  return answer;
+}

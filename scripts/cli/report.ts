@@ -1,0 +1,17 @@
+import { formatProblem, type Problem } from '../../lib/source/problems';
+
+export const isError = (problem: Problem): boolean => problem.level !== 'warning';
+
+/** Print all problems, or of the warnings only their number, and a last line that sums up. True when none is an error. */
+export function report(problems: readonly Problem[], { brief = false } = {}): boolean {
+  const errors = problems.filter(isError);
+  const warnings = problems.filter((problem) => !isError(problem));
+  for (const problem of brief ? errors : problems) console.error(formatProblem(problem));
+  if (problems.length > 0) {
+    const hint = brief && warnings.length > 0 ? ' (npm run check lists them)' : '';
+    console.error(`${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}${hint}`);
+  }
+  return errors.length === 0;
+}
+
+const count = (size: number, noun: string) => `${size} ${noun}${size === 1 ? '' : 's'}`;

@@ -1,0 +1,278 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContentError, formatProblem } from '../../lib/source/problems';
+import { checkContent } from './check-content';
+import { readData } from './data';
+
+// The first check loads the whole pipeline, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let root = '';
+
+beforeEach(() => {
+  root = path.join(mkdtempSync(path.join(tmpdir(), 'check-')), 'content');
+  cpSync('scripts/e2e/__fixtures__/base-path', root, { recursive: true });
+  vi.stubEnv('CONTENT_DIR', root);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(path.dirname(root), { recursive: true });
+});
+
+const write = (name: string, text: string | Uint8Array) => {
+  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+  writeFileSync(path.join(root, name), text);
+};
+const copy = (name: string, to = name) => cpSync(path.join('content', name), path.join(root, to));
+
+const page = (body: string) =>
+  `---\ntitle: A page\ndescription: A page of a test, described in as many words as the check asks an author for.\n---\n\n${body}\n`;
+
+/** What `npm run check` prints. */
+async function faults(): Promise<string[]> {
+  try {
+    return (await checkContent(readData())).problems.map(formatProblem);
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems.map(formatProblem);
+    throw error;
+  }
+}
+
+it('finds nothing in a sound folder', async () => {
+  expect(await faults()).toEqual([]);
+});
+
+describe('what used to end the check with an exception', () => {
+  const openapi = (schemas: string) =>
+    `openapi: 3.1.0\ninfo: { title: A, version: "1" }\nservers: []\npaths: {}\ncomponents:\n  schemas:\n${schemas}`;
+
+  it.each([
+    {
+      name: 'an alias without an anchor',
+      make: () => write('_site/navbar.yaml', '- label: Home\n  href: *home\n  icon: house\n'),
+      fault:
+        'content/_site/navbar.yaml:2:9  alias "*home" has no anchor "&home" before it — add the anchor, or put a text with "*" in quotes',
+    },
+    {
+      name: 'aliases that multiply',
+      make: () =>
+        write(
+          '_site/folders.yaml',
+          `a0: &a0 x\n${Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${`*a${i}, `.repeat(9)}]`).join('\n')}\n`,
+        ),
+      fault:
+        /^content\/_site\/folders\.yaml:1:1 {2}Excessive alias count .* — write the values out/,
+    },
+    {
+      name: 'a pattern that does not compile',
+      make: () =>
+        write('_contract/openapi.yaml', openapi("    Id: { type: string, pattern: '^(' }\n")),
+      fault:
+        /^content\/_contract\/openapi\.yaml:7:34 {2}components\.schemas\.Id\.pattern: Invalid regular expression.* — correct the value/,
+    },
+    {
+      name: 'a reference to nothing',
+      make: () =>
+        write('_contract/openapi.yaml', openapi("    Id: { $ref: '#/components/schemas/No' }\n")),
+      fault:
+        /^content\/_contract\/openapi\.yaml:7:17 .*"#\/components\/schemas\/No" does not exist — add the component/,
+    },
+    {
+      name: 'references in a circle',
+      make: () =>
+        write(
+          '_contract/openapi.yaml',
+          openapi(
+            "    A: { $ref: '#/components/schemas/B' }\n    B: { $ref: '#/components/schemas/A' }\n",
+          ),
+        ),
+      fault: /^content\/_contract\/openapi\.yaml:7:16 .*leads back to itself/,
+    },
+    {
+      name: 'two variants with one route',
+      make: () => {
+        copy('_services/blik.yaml');
+        copy('_services/blik.yaml', '_services/copy.yaml');
+      },
+      fault:
+        /^content\/_services\/copy\.yaml:\d+:\d+ {2}the route \/services\/blik\/\w+ belongs to "\w+" of _services\/blik\.yaml — give this variant the route of its own page/,
+    },
+    {
+      name: 'a page that is a dangling link',
+      make: () => symlinkSync('nowhere.mdx', path.join(root, 'dangling.mdx')),
+      fault:
+        'content/dangling.mdx:1:1  is a symbolic link to a file that does not exist — correct the link or remove it',
+    },
+    {
+      name: 'a page that is a link to itself',
+      make: () => symlinkSync('loop.mdx', path.join(root, 'loop.mdx')),
+      fault: /^content\/loop\.mdx:1:1 {2}is a symbolic link .* — correct the link or remove it/,
+    },
+    {
+      name: 'a data file that is a dangling link',
+      make: () => symlinkSync('nowhere.yaml', path.join(root, '_site/folders.yaml')),
+      fault:
+        'content/_site/folders.yaml:1:1  is a symbolic link to a file that does not exist — correct the link or remove it',
+    },
+    {
+      name: 'an image that is a dangling link',
+      make: () => symlinkSync('nowhere.png', path.join(root, 'picture.png')),
+      fault:
+        'content/picture.png:1:1  is not an image file, or a symbolic link to one that does not exist — correct or remove it',
+    },
+    {
+      name: 'a page that is a pipe',
+      make: () => execFileSync('mkfifo', [path.join(root, 'pipe.mdx')]),
+      fault: 'content/pipe.mdx:1:1  is not a file with text — remove it or write a text file',
+    },
+    {
+      name: 'a missing folder',
+      make: () => rmSync(root, { recursive: true }),
+      fault:
+        'content:1:1  there is no such folder — create it, or set CONTENT_DIR to the folder of the pages',
+      restore: () => mkdirSync(root),
+    },
+    {
+      name: 'a folder without a page',
+      make: () => {
+        for (const name of readdirSync(root)) rmSync(path.join(root, name), { recursive: true });
+      },
+      fault:
+        'content:1:1  there is no page in this folder — write index.mdx, the first page of the site',
+    },
+    {
+      name: 'data that a page prints and that is gone',
+      make: () => write('codes.mdx', page('<Errors />')),
+      fault:
+        'content/codes.mdx:6:1  <Errors> prints _contract/errors.yaml, which does not exist — restore the file or remove the tag',
+    },
+    {
+      name: 'a malformed address of an image',
+      make: () => write('image.mdx', page('![A](./%E0%A4%A.png)')),
+      fault: /^content\/image\.mdx:6:1 {2}image "\.\/%E0%A4%25A\.png" does not exist/,
+    },
+    {
+      name: 'an image that is none',
+      make: () => {
+        write('broken.png', 'no picture');
+        write('image.mdx', page('![A](./broken.png)'));
+      },
+      fault: /^content\/image\.mdx:6:1 {2}image "\.\/broken\.png" has no size that can be read/,
+    },
+  ])('$name is a fault with a place', async ({ make, fault, restore }) => {
+    make();
+    const found = await faults();
+    restore?.();
+    expect(found).toContainEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault));
+  });
+});
+
+describe('names of files', () => {
+  it.each([
+    'sitemap.xml.mdx',
+    'search.mdx',
+    'search/index.mdx',
+    '404.mdx',
+    'index.html.mdx',
+    'a%2fb.mdx',
+    'Capitals.mdx',
+    'with space.mdx',
+    'über-uns.mdx',
+    'guide/FAQ.mdx',
+    'v1.2/page.mdx',
+    'index/page.mdx',
+    'a+b.mdx',
+    '-dash.mdx',
+    'page.MDX',
+    'page.markdown',
+    '_site/folders.yml',
+    'über.md',
+    'README.html.md',
+  ])('refuses %s, with the reason and what to do', async (name) => {
+    write(name, name.endsWith('.yml') ? '{}\n' : page('Text.'));
+    const found = (await faults()).filter((fault) => fault.startsWith(`content/${name}:1:1  `));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/ — (?:use only|choose another|rename)/);
+  });
+
+  it.each([
+    'rate-limits.mdx',
+    'a/b_2/index.mdx',
+    'guide/search.mdx',
+    '3ds.mdx',
+    'a/README.md',
+    'Guides/Getting-Started.md',
+  ])('accepts %s', async (name) => {
+    write(name, page('Text.'));
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('the encoding of pages and data', () => {
+  const bytes = (...parts: (string | number)[]) =>
+    Buffer.concat(
+      parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.of(part))),
+    );
+  const title = (...rest: (string | number)[]) => bytes('label: a\nitems: ', ...rest, '\n');
+
+  it.each([
+    { name: 'Latin-1', text: title('caf', 0xe9), fault: '2:11  byte E9 is not UTF-8' },
+    { name: 'a cut character', text: title('é', 0xe2, 0x82), fault: '2:9  byte E2 is not UTF-8' },
+    {
+      name: 'bad bytes after U+FFFD',
+      text: title('\uFFFD', 0xff),
+      fault: '2:9  byte FF is not UTF-8',
+    },
+    { name: 'NUL', text: title('a', 0, 'b'), fault: '2:9  invisible control character U+0000' },
+    {
+      name: 'an escape',
+      text: title('a\u001B[31m'),
+      fault: '2:9  invisible control character U+001B',
+    },
+    {
+      name: 'a C1 control',
+      text: title('\u0085'),
+      fault: '2:8  invisible control character U+0085',
+    },
+    {
+      name: 'UTF-16 with a mark',
+      text: Buffer.from('\uFEFFlabel', 'utf16le'),
+      fault: '1:1  is in UTF-16',
+    },
+    {
+      name: 'UTF-16 without one',
+      text: Buffer.from('label', 'utf16le'),
+      fault: '1:1  is in UTF-16',
+    },
+  ])('refuses $name in both, at its place', async ({ text, fault }) => {
+    for (const name of [
+      'text.mdx',
+      'text.md',
+      '_site/folders.yaml',
+      '_contract/clients/gateway.sh',
+    ]) {
+      write(name, text);
+      const found = await faults();
+      expect(found).toContainEqual(
+        expect.stringMatching(new RegExp(`^content/${name}:${fault.replace('+', '\\+')}.* — `)),
+      );
+      rmSync(path.join(root, name));
+    }
+  });
+
+  it('accepts a byte-order mark, CRLF, tabs and every script', async () => {
+    write('text.mdx', `\uFEFF${page('Zażółć 支払い Платёж 💳\tend').replace(/\n/g, '\r\n')}`);
+    expect(await faults()).toEqual([]);
+  });
+});

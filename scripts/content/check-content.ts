@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { checkDuplicates, checkLinks, checkRedirects } from '../../lib/content/check';
+import type { ReadPage } from '../../lib/content/page';
+import type { Page } from '../../lib/content/types';
+import { checkPageReferences } from '../../lib/contract/check-pages';
+import { listDrawings } from '../../lib/diagrams/named';
+import { contentDir, displayPath } from '../../lib/source/files';
+import type { Problem } from '../../lib/source/problems';
+import { checkFiles } from './check-files';
+import type { ReadData } from './data';
+import { readAllPages } from './read-pages';
+
+export interface CheckedContent {
+  readonly problems: readonly Problem[];
+  /** Every page file that was read. */
+  readonly reads: readonly (ReadPage & { readonly source: string })[];
+  /** The pages that are built: of two with one route, the first. */
+  readonly pages: readonly Page[];
+  /** Those of the problems that are in what components of pages refer to: such a component throws. */
+  readonly references: readonly Problem[];
+}
+
+/**
+ * Every fault of the content folder: names of files, data, pages, and what pages say of each other and of the data.
+ * @param read the data that the pages are checked against; without it, they are checked by themselves
+ * @throws ContentError when there is no content folder, or no page in it
+ */
+export async function checkContent({ data, problems }: ReadData): Promise<CheckedContent> {
+  const files = checkFiles();
+  const reads = await readAllPages();
+  const { pages, problems: duplicates } = checkDuplicates(reads.map(({ page }) => page));
+  const references = data
+    ? checkPageReferences(pages, data.contract, {
+        screens: listDrawings('screens'),
+        diagrams: listDrawings('diagrams'),
+      })
+    : [];
+  const redirects = displayPath(path.join(contentDir(), '_site/redirects.yaml'));
+  return {
+    problems: [
+      ...files,
+      ...problems,
+      ...reads.flatMap((each) => each.problems),
+      ...duplicates,
+      ...references,
+      ...(data
+        ? [...checkLinks(pages, data.site), ...checkRedirects(pages, data.site, redirects)]
+        : []),
+    ],
+    reads,
+    pages,
+    references,
+  };
+}

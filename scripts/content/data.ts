@@ -1,0 +1,110 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { checkContract } from '../../lib/contract/check';
+import { loadClients } from '../../lib/contract/examples/clients';
+import { loadContract } from '../../lib/contract/load';
+import type { Contract } from '../../lib/contract/types';
+import { listDrawings, loadDiagram } from '../../lib/diagrams/named';
+import { loadScreen } from '../../lib/diagrams/screen';
+import { loadSite } from '../../lib/site/load';
+import type { Site } from '../../lib/site/schemas';
+import { dataDir, displayPath, isFolder, listFiles } from '../../lib/source/files';
+import { guarded, type Problem } from '../../lib/source/problems';
+import { isError } from '../cli/report';
+
+export interface Data {
+  readonly site: Site;
+  readonly contract: Contract;
+}
+
+export interface ReadData {
+  /** Undefined when a file of it cannot be read. */
+  readonly data: Data | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Everything that is not a page: the site's settings, the contract, drawings and clients, each file by its schema and
+ * all of them against each other. It never throws.
+ * @param root the folder that holds `_site`, `_contract` and the other data folders
+ */
+export function readData(root: string = dataDir()): ReadData {
+  const problems: Problem[] = [];
+  const attempt = <T>(name: string, read: () => T): T | undefined => {
+    let value: T | undefined;
+    const faults = guarded(displayPath(path.join(root, name)), () => {
+      value = read();
+      return [];
+    });
+    problems.push(...faults);
+    return value;
+  };
+  const site = attempt('_site', () => loadSite(root));
+  const contract = attempt('_contract', () => loadContract(root));
+  attempt('_contract/clients', () => loadClients(root));
+  for (const name of listDrawings('screens', root))
+    attempt(`_site/screens/${name}.yaml`, () => loadScreen(name, root));
+  for (const name of listDrawings('diagrams', root))
+    attempt(`_site/diagrams/${name}.yaml`, () => loadDiagram(name, root));
+  if (contract) problems.push(...contractProblems(contract, root));
+  return { data: site && contract ? { site, contract } : undefined, problems: unique(problems) };
+}
+
+export const isSound = ({ data, problems }: ReadData): boolean =>
+  data !== undefined && !problems.some(isError);
+
+/** The checks across files take seconds; the same contract has the same problems. */
+const checked = new WeakMap<Contract, readonly Problem[]>();
+
+function contractProblems(contract: Contract, root: string): readonly Problem[] {
+  const known = checked.get(contract);
+  if (known) return known;
+  const problems = checkContract(contract, root);
+  checked.set(contract, problems);
+  return problems;
+}
+
+/** A file that several drawings share is reported once. */
+const unique = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+];
+
+/**
+ * Make the data folders of `to` the same as those of `from`. A file is replaced as a whole, and only when it has
+ * changed, so that a reader of `to` finds complete files and notices only what is new.
+ */
+export function copyData(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  const files = new Set(
+    dataFolders(from).flatMap((folder) =>
+      listFiles(path.join(from, folder)).map((file) => path.relative(from, file)),
+    ),
+  );
+  for (const name of files) {
+    const target = path.join(to, name);
+    const bytes = readFileSync(path.join(from, name));
+    if (existsSync(target) && readFileSync(target).equals(bytes)) continue;
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(`${target}.new`, bytes);
+    renameSync(`${target}.new`, target);
+  }
+  for (const folder of dataFolders(to)) {
+    for (const file of listFiles(path.join(to, folder)))
+      if (!files.has(path.relative(to, file))) rmSync(file);
+  }
+}
+
+const dataFolders = (root: string): string[] =>
+  isFolder(root)
+    ? readdirSync(root, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && entry.name.startsWith('_'))
+        .map(({ name }) => name)
+    : [];

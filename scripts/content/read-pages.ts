@@ -1,0 +1,22 @@
+import { isCompiled, isGone, type ReadPage, readPage } from '../../lib/content/page';
+import { listPageFiles } from '../../lib/source/files';
+import { runInThreads } from '../cli/threads';
+
+/** Below this many pages a thread costs more to start than it saves. */
+const PAGES_PER_THREAD = 24;
+
+/** Every page of the content folder, compiled or from the cache, in path order; without those deleted meanwhile. */
+export async function readAllPages(): Promise<(ReadPage & { source: string })[]> {
+  const files = listPageFiles();
+  // Fills the cache; a few pages are quicker compiled where they are needed.
+  const missing = files.filter((file) => !isCompiled(file));
+  if (missing.length >= 2 * PAGES_PER_THREAD) {
+    await runInThreads(new URL('./compile-task.ts', import.meta.url), missing, PAGES_PER_THREAD);
+  }
+  const pages: (ReadPage & { source: string })[] = [];
+  for (const source of files) {
+    const read = await readPage(source);
+    if (!isGone(source)) pages.push({ ...read, source });
+  }
+  return pages;
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { PageSummary } from '../../lib/content/pages';
+import type { Site } from '../../lib/site/schemas';
+import { bundleScript } from './bundle';
+import { isOfflineOn } from './offline';
+
+export interface BootScripts {
+  /** Inlined in the head; its hash goes into the page's content security policy. */
+  readonly head: string;
+  /** Address of the deferred script, named by its content. */
+  readonly src: string;
+  /** Address of the script of the 404 page. */
+  readonly resolve: string;
+}
+
+const FOLDER = 'public/boot';
+
+/** The names of standards are for engineers, a tenth of the checker, and read by no script. */
+const withoutStandards: Plugin = {
+  name: 'without-standards',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]lib[\\/]identifiers[\\/]entries-[\w-]+\.ts$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, 'utf8').replace(/^\s*standard:\s*'[^']*',$/gm, ''),
+      loader: 'ts',
+    }));
+  },
+};
+
+/** Bundle the scripts that run before (and without) the framework. */
+export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Promise<BootScripts> {
+  const base = process.env.BASE_PATH ?? '';
+  const define = {
+    __ANALYTICS_ENDPOINT__: site.config.analytics.endpoint,
+    __OFFLINE__: isOfflineOn() && process.env.NODE_ENV === 'production',
+    __ICON_SERVICES__: site.config.iconServices,
+    __BASE_PATH__: base,
+    __PAGES__: pages.map(({ route, frontmatter }) => [route, frontmatter.title]),
+    __REDIRECTS__: Object.fromEntries(site.redirects.map(({ from, to }) => [from, to])),
+    __ANNOUNCEMENT_ID__: site.announcement?.id ?? '',
+    __THEME_COLORS__: site.config.themeColor,
+  };
+  const bundle = (entry: string, more: Record<string, string> = {}) =>
+    bundleScript(
+      path.join('components/boot', entry),
+      { ...define, ...more },
+      { plugins: [withoutStandards] },
+    );
+  const scripts = new Map<string, string>();
+  const publish = (name: string, text: string): string => {
+    const file = named(name, text);
+    scripts.set(file, text);
+    return `/boot/${file}`;
+  };
+  const highlight = publish('highlight', await bundle('../highlight/highlight.boot.ts'));
+  const search = publish('search', await bundle('../search/box/index.ts'));
+  const checker = publish('checker', await bundle('../checker/index.ts'));
+  const resolve = publish('resolve', await bundle('resolve.ts'));
+  const src = publish(
+    'boot',
+    await bundle('boot.ts', {
+      __HIGHLIGHT_SRC__: base + highlight,
+      __SEARCH_SRC__: base + search,
+      __CHECKER_SRC__: base + checker,
+    }),
+  );
+  writeScripts(scripts);
+  return { head: await bundle('head.ts'), src, resolve };
+}
+
+function writeScripts(scripts: ReadonlyMap<string, string>): void {
+  const folder = path.resolve(FOLDER);
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder)) if (!scripts.has(old)) rmSync(path.join(folder, old));
+  for (const [name, text] of scripts) {
+    if (!existsSync(path.join(folder, name))) writeFileSync(path.join(folder, name), text);
+  }
+}
+
+const named = (name: string, text: string): string =>
+  `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.js`;

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageSummary } from '../../lib/content/pages';
+import { absoluteUrl } from '../../lib/seo/metadata';
+import type { Site } from '../../lib/site/schemas';
+import { llmsList, twinFile, twinPath } from '../../lib/twin/llms';
+import { articleOf } from '../../lib/twin/twin';
+import { runInThreads } from '../cli/threads';
+import { MadeCache } from './made-cache';
+import type { TwinTask } from './twin-task';
+
+const PAGES_PER_THREAD = 16;
+
+/**
+ * The Markdown twin of every page beside its HTML (`/faq.md`), `llms.txt` with links to all of them, and
+ * `llms-full.txt` with all of their text.
+ */
+export async function writeTwins(
+  out: string,
+  pages: readonly PageSummary[],
+  site: Site,
+): Promise<void> {
+  const cache = new MadeCache('docs-twins', '.md', ['lib/twin']);
+  const tasks = pages.map(({ route }): TwinTask => {
+    const html = readFileSync(
+      path.join(out, route === '/' ? 'index.html' : `${route}.html`),
+      'utf8',
+    );
+    const article = articleOf(html);
+    if (article === undefined) throw new Error(`the page ${route} has no article`);
+    const url = absoluteUrl(site.config, route);
+    return { article, url, file: cache.fileFor(url, article) };
+  });
+  const missing = tasks.filter(({ file }) => !existsSync(file));
+  await runInThreads(new URL('./twin-task.ts', import.meta.url), missing, PAGES_PER_THREAD);
+  cache.keepOnly(tasks.map(({ file }) => file));
+
+  const texts = tasks.map(({ url, file }) => twinFile(url, readFileSync(file, 'utf8')));
+  for (const [index, { route }] of pages.entries()) {
+    writeFileSync(path.join(out, twinPath(route)), texts[index] ?? '');
+  }
+  const { title, url } = site.config;
+  const home = pages.find(({ route }) => route === '/');
+  const list = llmsList({
+    title,
+    summary: home?.frontmatter.description ?? title,
+    pages: pages.map(({ route, frontmatter }) => ({ route, ...frontmatter })),
+    labels: site.folders,
+    resolve: (file) => `${url}${process.env.BASE_PATH ?? ''}${file}`,
+  });
+  writeFileSync(path.join(out, 'llms.txt'), list);
+  writeFileSync(path.join(out, 'llms-full.txt'), texts.join('\n\n---\n\n'));
+}

@@ -1,0 +1,148 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { OUT_DIR } from '../export/out';
+import { type Intercept, type RunningServer, startServer } from '../serve/static-server';
+import { openBrowser } from './open-browser';
+
+/** Widths at which the site is looked at; 996 px is the last mobile one (spec §4). */
+export const VIEWPORTS = {
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+
+/** Start the Chromium that `npm test` found, with switches of a test's own. */
+export const launchBrowser = openBrowser;
+
+/** A served site and a browser for one test file; what a test opens is closed after it. */
+export interface TestSite {
+  /** `http://127.0.0.1:41234`, without a trailing slash. */
+  readonly url: string;
+  /** A fresh profile: storage is shared by its pages only. */
+  newContext(options?: ContextOptions): Promise<BrowserContext>;
+  /** A page of a fresh profile, already at `path`. */
+  open(path: string, options?: ContextOptions): Promise<Page>;
+}
+
+export interface ContextOptions extends BrowserContextOptions {
+  /**
+   * `blocked` lets no script of the framework through: the page as it is before hydration. `hydrated` makes `open`
+   * wait until the framework has taken over. Absent: whatever comes first, as for a reader.
+   */
+  readonly framework?: 'blocked' | 'hydrated';
+  /** Let the worker of offline reading in; a test without it sees every request that a page makes. */
+  readonly offlineReading?: boolean;
+}
+
+/** The shell must work in both; tests of its behaviour run once in each. */
+export const FRAMEWORK_STATES = ['blocked', 'hydrated'] as const;
+
+/** Serve `out/` and start a browser around the tests of a file. */
+export function setUpSite(intercept?: Intercept): TestSite {
+  let server: RunningServer | undefined;
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    server = await startServer({ dir: OUT_DIR, host: '127.0.0.1', intercept });
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  const newContext = async ({ framework, offlineReading, ...options }: ContextOptions = {}) => {
+    if (!browser || !server) throw new Error('the site is served only while tests run');
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: VIEWPORTS.desktop,
+      ...options,
+    });
+    contexts.push(context);
+    if (framework === 'blocked') await blockFramework(context);
+    if (!offlineReading) await hideServiceWorkers(context);
+    return context;
+  };
+  return {
+    get url() {
+      if (!server) throw new Error('the site is served only while tests run');
+      return server.url;
+    },
+    newContext,
+    async open(path, options) {
+      const page = await (await newContext(options)).newPage();
+      await page.goto(path);
+      if (options?.framework === 'hydrated') await hydrate(page);
+      return page;
+    },
+  };
+}
+
+/** As in a browser that offers none; what the library calls blocking writes a warning on the console. */
+async function hideServiceWorkers(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
+  });
+}
+
+async function blockFramework(context: BrowserContext): Promise<void> {
+  await context.route('**/_next/**', (route) =>
+    route.request().resourceType() === 'script' ? route.abort() : route.fallback(),
+  );
+}
+
+/** What a page said and asked for while it was watched. */
+export interface Observations {
+  /** Console messages of every level, uncaught errors and failed requests. */
+  readonly messages: string[];
+  /** Requests that left the site. */
+  readonly foreign: string[];
+}
+
+/** Collect everything a reader should never be able to notice. */
+export function observe(page: Page, origin: string): Observations {
+  const messages: string[] = [];
+  const foreign: string[] = [];
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A navigation cancels what the old page was still loading.
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') messages.push(`failed: ${request.url()} ${reason}`);
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !/^(data|blob|about):/.test(url)) foreign.push(url);
+  });
+  return { messages, foreign };
+}
+
+/**
+ * Show the intent to use the page, which is when the framework's scripts may start to load, and wait until
+ * React owns the document. The mark is React's own, so no test code ships with the site.
+ */
+export async function hydrate(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber$'));
+  });
+}
+
+/** Run a task for every item, a few at a time; a browser with a page per item would not fit the memory. */
+export async function forEachAtOnce<T>(
+  items: readonly T[],
+  limit: number,
+  task: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  await Promise.all(
+    Array.from({ length: limit }, async () => {
+      for (const item of queue) await task(item);
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findBrowser } from '../cli/find-browser.mjs';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Start the Chromium of this machine, with further switches. Throws where there is none. */
+export async function openBrowser(switches: readonly string[] = []): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('no Chromium found: set CHROMIUM_PATH');
+  return chromium.launch({ executablePath, args: [...ARGUMENTS, ...switches] });
+}
