@@ -115,7 +115,7 @@ describe('lists', () => {
     );
     const [item] = screen.getAllByRole('listitem');
     expect(screen.getByRole('link', { name: 'Test' }).getAttribute('href')).toBe('/faq');
-    expect(item?.textContent).toBe('TestCards that fail on demand/faq');
+    expect(item?.textContent?.replace(/\s+/g, ' ')).toBe('Test Cards that fail on demand /faq');
   });
 
   it('links the files of the build and the lists of the reference', () => {
