@@ -108,12 +108,11 @@ export function FailureRows({ failures }: { readonly failures: readonly FailureR
         filtered
         columns={[
           { label: 'Code', role: 'title', code: true },
-          { label: 'Slug', role: 'head', code: true },
+          { label: 'Slug and state', role: 'head', code: true },
           { label: 'Meaning' },
           { label: 'Retry', nowrap: true },
           { label: 'The customer reads' },
           { label: 'What to do' },
-          { label: 'State' },
           { label: 'Comes from', code: true },
         ]}
         rows={failures.map((failure) => ({
@@ -122,7 +121,12 @@ export function FailureRows({ failures }: { readonly failures: readonly FailureR
           tags: [failure.retry],
           cells: [
             <CodeAnchor key="code" id={ROW_ID.failure(failure.code)} code={failure.code} />,
-            failure.slug,
+            <span key="slug">
+              {failure.slug}{' '}
+              <span className="row-note">
+                <StateRef slug={failure.state} />
+              </span>
+            </span>,
             <Inline key="meaning" text={failure.meaning} />,
             retryText(failure),
             failure.customerMessage ?? 'nothing of ours',
@@ -131,7 +135,6 @@ export function FailureRows({ failures }: { readonly failures: readonly FailureR
             ) : (
               <Inline key="action" text={failure.action} />
             ),
-            <StateRef key="state" slug={failure.state} />,
             failure.network ?? 'us',
           ],
         }))}

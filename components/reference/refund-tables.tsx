@@ -16,24 +16,21 @@ export function RefundRows({ refunds }: { readonly refunds: RefundLifecycle }) {
       label="Statuses of a refund"
       columns={[
         { label: 'Status', role: 'head', code: true },
-        { label: 'Comes from', code: true },
-        { label: 'When' },
+        { label: 'Meaning, and what to do' },
         { label: 'Event', code: true },
-        { label: 'What to do' },
       ]}
-      rows={refunds.transitions.map(({ from, to, trigger, callback }) => {
+      rows={refunds.transitions.map(({ to, trigger, callback }) => {
         const status = refunds.statuses.find(({ slug }) => slug === to);
         return {
           key: to,
           id: `refund-${to}`,
           cells: [
             to,
-            from.length === 0 ? 'none' : from.join(', '),
-            <span key="when">
-              <Inline text={status?.meaning ?? ''} /> <Inline text={trigger} />
+            <span key="meaning">
+              <Inline text={status?.meaning ?? ''} /> <Inline text={trigger} />{' '}
+              <Inline text={status?.action ?? ''} />
             </span>,
             callback ?? 'none',
-            <Inline key="action" text={status?.action ?? ''} />,
           ],
         };
       })}
