@@ -74,7 +74,7 @@ describe('AllowedCalls', () => {
 describe('code tables', () => {
   it.each([
     ['errors', <ErrorTable key="e" />, 'e2010', 'amount_precision'],
-    ['failures', <FailureTable key="f" />, 'f306', 'code_invalid'],
+    ['failures', <FailureTable key="f" />, 'f306', 'code_invalid rejected_by_provider'],
     ['states', <StateCodes key="s" />, 's206', 'awaiting_app_confirmation'],
   ])('anchor every row of %s', (_name, table, id, slug) => {
     render(table);
