@@ -102,6 +102,7 @@ describe('what used to end the check with an exception', () => {
     {
       name: 'two variants with one route',
       make: () => {
+        copy('_contract/limits.yaml');
         copy('_services/blik.yaml');
         copy('_services/blik.yaml', '_services/copy.yaml');
       },
