@@ -3,6 +3,12 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { STATE } from '../../lib/publish/manifest';
+import { EXIT } from './exit-codes';
+import { parseOptions } from './options';
+import { createProgress } from './progress';
+import { publish } from './publish';
+import { readOut } from './read-out';
+import type { Store } from './store';
 import { setUpStore, stillClock, type TestBucket } from './testing/bucket';
 import { pagesWith, temporaryFolder, writeSite } from './testing/site';
 
@@ -40,6 +46,51 @@ it('turns a second deploy away while one runs', async () => {
   expect(await running).toMatchObject({ code: 0 });
   expect((await bucket.visit('/faq')).text).toContain('Mine');
   expect(await bucket.store.get(STATE.lock)).toBeUndefined();
+});
+
+it('turns it away as locked also when it sees objects whose record it read too early', async () => {
+  const bucket = await s3.bucket();
+  const [recordsRead, isWriting, hold] = [gate(), gate(), gate()];
+  s3.proxy.fault = async ({ method, path }) => {
+    if (method === 'PUT' && path.endsWith('/faq.txt')) {
+      isWriting.open();
+      await hold.passed;
+    }
+    return undefined;
+  };
+  let left = 3;
+  const store: Store = {
+    ...bucket.store,
+    get: async (key) => {
+      const found = await bucket.store.get(key);
+      left -= 1;
+      if (left === 0) recordsRead.open();
+      return found;
+    },
+    list: async (prefix) => {
+      await isWriting.passed;
+      // As in a bucket that encrypts with a key of a key service: no ETag shows that an object is a copy of a body.
+      const keys = [...(await bucket.store.list(prefix)).keys()];
+      return new Map(keys.map((key, index) => [key, `tag ${index}`]));
+    },
+  };
+  const options = parseOptions([`s3://${bucket.name}`]);
+  const second = publish(
+    {
+      store,
+      lockStore: bucket.store,
+      clock: stillClock(),
+      progress: createProgress({ isTerminal: false, write: () => {} }),
+      settings: { ...options, leaseMs: 600_000 },
+    },
+    readOut(theirs(), options),
+  );
+  const outcome = expect(second).rejects.toMatchObject({ code: EXIT.locked });
+  await recordsRead.passed;
+  const first = bucket.deploy(['--dir', mine()]);
+  await outcome;
+  hold.open();
+  expect(await first).toMatchObject({ code: 0 });
 });
 
 it('gives the lock to the first of two that both have found it free', async () => {

@@ -54,7 +54,10 @@ export async function publish(context: Context, source: Source): Promise<Report>
   const { store, lockStore, clock, settings } = context;
   const first = await planned(context, source);
   if (first.plan.isEmpty && !settings.force) return reportOf('unchanged', source, first);
-  if (settings.dryRun) return reportOf('planned', source, first);
+  if (settings.dryRun) {
+    refuse(first.plan, settings);
+    return reportOf('planned', source, first);
+  }
 
   const lock = await takeLock(lockStore, {
     clock,
@@ -62,8 +65,9 @@ export async function publish(context: Context, source: Source): Promise<Report>
     force: settings.forceUnlock,
   });
   try {
-    // Only what is read under the lock counts.
+    // Only what is read under the lock counts: without it, the objects of a deploy that is running look foreign.
     const state = await planned(context, source);
+    refuse(state.plan, settings);
     const run = new Run(context, source, state, lock);
     await run.writeObjects();
     const manifest = await run.writeRecords();
@@ -103,7 +107,6 @@ async function planned({ store, clock, settings }: Context, source: Source): Pro
     // Without recorded ETags nothing is known about the bytes: everything is written again, once.
     force: settings.force || (manifest !== undefined && !records.tags),
   });
-  refuse(plan, settings);
   return { plan, records, listed };
 }
 

@@ -5,10 +5,11 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { CreateBucketCommand, PutBucketWebsiteCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll } from 'vitest';
+import { STATE } from '../../../lib/publish/manifest';
 import { main, type World } from '../main';
 import type { Clock } from '../retry';
 import { createClient, createStore, type Fetched, type Store } from '../store';
-import { type FaultyProxy, startProxy } from './proxy';
+import { type Call, type FaultyProxy, startProxy } from './proxy';
 import { removeFolders, temporaryFolder } from './site';
 
 /** The only keys that the test server knows. */
@@ -49,6 +50,9 @@ export const stillClock = (time = '2026-11-21T10:00:00Z'): Clock => ({
   wait: async () => {},
   random: () => 0.5,
 });
+
+/** Whether a call takes the lock of a bucket or gives it back. */
+export const isOfLock = ({ path: key }: Call): boolean => key.endsWith(STATE.lock);
 
 /** An S3 server and a proxy before it, around the tests of a file. */
 export function setUpStore() {
