@@ -2,7 +2,7 @@ import { STATE } from './manifest';
 
 /** What is known about the objects of a bucket and about who wrote them; ETags are without quotes. */
 export interface Holdings {
-  /** ETag of every object below the prefix, by key, as the bucket lists them. */
+  /** ETag of every object below the prefix, by key, as the bucket lists them; empty in stores that list none. */
   readonly listed: ReadonlyMap<string, string>;
   /** ETag that the store returned when a deploy wrote an object, by key. */
   readonly tags: Readonly<Record<string, string>>;
@@ -25,12 +25,12 @@ export interface Ownership {
 /**
  * A deploy that was cut off could not record any ETag. But deploys write copies of stored bodies and nothing else: an
  * object with the ETag of a body, or with its bytes, is ours. The ETags of a copy and its source are the same in
- * most buckets; not in those that encrypt with a key of a key service.
+ * most buckets; not in those that encrypt with a key of a key service. An empty ETag shows nothing.
  */
 export function ownershipOf({ listed, tags, proven }: Holdings): Ownership {
   const bodies = new Set<string>();
-  for (const [key, tag] of listed) if (key.startsWith(STATE.bodies)) bodies.add(tag);
-  const isIntact = (key: string) => listed.has(key) && listed.get(key) === tags[key];
+  for (const [key, tag] of listed) if (tag && key.startsWith(STATE.bodies)) bodies.add(tag);
+  const isIntact = (key: string) => Boolean(listed.get(key)) && listed.get(key) === tags[key];
   const isOurs = (key: string) => {
     const tag = listed.get(key);
     return tag === undefined || isIntact(key) || bodies.has(tag) || proven?.has(key) === true;

@@ -35,10 +35,13 @@ export interface Store {
   get(key: string): Promise<Fetched | undefined>;
   /** Store bytes that only the deploy reads; false when the condition was not met. */
   put(key: string, bytes: Buffer, condition?: Condition): Promise<boolean>;
-  /** Make an object of the site from a body stored before, and return its ETag; undefined when there is no such body. */
+  /**
+   * Make an object of the site from a body stored before, and return its ETag, which is empty where the store returns
+   * none; undefined when there is no such body.
+   */
   copy(source: string, key: string, object: StoredObject): Promise<string | undefined>;
   remove(key: string): Promise<void>;
-  /** Keys below a prefix, with their ETags. */
+  /** Keys below a prefix, with their ETags; an empty one where the store lists none. */
   list(prefix: string): Promise<Map<string, string>>;
 }
 
@@ -158,7 +161,10 @@ export function createStore(
   };
 }
 
-/** `"0123abcd"` → `0123abcd`: some stores quote ETags in listings and not elsewhere, or the other way around. */
+/**
+ * `"0123abcd"` → `0123abcd`: some stores quote ETags in listings and not elsewhere, or the other way around. An absent
+ * ETag is an empty one, which is never compared.
+ */
 export const bareTag = (etag = ''): string => etag.replace(/^W\/|"/g, '');
 
 /** An answer with this status as undefined; a bucket that does not exist is an error all the same. */
