@@ -1,5 +1,5 @@
 import { createSearch, type Search } from '@/components/search/worker/client';
-import type { Scope } from '@/components/search/worker/protocol';
+import type { AskerId, Scope } from '@/components/search/worker/protocol';
 import type { SearchResult } from '@/lib/search/types';
 
 declare const __BASE_PATH__: string;
@@ -18,9 +18,17 @@ export function preload(): void {
     .catch(() => undefined);
 }
 
-/** One line of questions, of which only the newest counts. */
+let askers = 0;
+
+/** One line of questions, of which only the newest counts; those of other askers do not count here. */
 export class Asker {
+  readonly #id: AskerId;
   #turn = 0;
+
+  constructor() {
+    askers += 1;
+    this.#id = askers;
+  }
 
   /**
    * Ask, and tell every answer that is still wanted: first from the titles, again when the texts have come.
@@ -36,7 +44,7 @@ export class Asker {
     this.#turn += 1;
     const turn = this.#turn;
     const answer = async (): Promise<SearchResult | undefined> => {
-      const result = await shared().search(scope, query, limit);
+      const result = await shared().search(this.#id, scope, query, limit);
       if (!result || turn !== this.#turn) return undefined;
       await tell(result);
       return result;
@@ -50,7 +58,7 @@ export class Asker {
   /** Pages found in a context; undefined when a newer question has come. */
   async count(scope: Scope, query: string): Promise<number | undefined> {
     const turn = this.#turn;
-    const result = await shared().search(scope, query, 1);
+    const result = await shared().search(this.#id, scope, query, 1);
     return turn === this.#turn ? result?.total : undefined;
   }
 

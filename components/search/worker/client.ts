@@ -2,6 +2,7 @@ import type { Manifest } from '@/lib/search/format';
 import { SearchError, type SearchResult } from '@/lib/search/types';
 import { fetchJson } from './fetch-json';
 import {
+  type AskerId,
   FALLBACK_NAME,
   READY,
   type Request,
@@ -22,25 +23,23 @@ export interface Search {
    */
   load(context?: Scope): Promise<void>;
   /**
-   * Answer from what is loaded; waits for titles only. `undefined`: a newer question was asked meanwhile, drop this
+   * Answer from what is loaded; waits for titles only. `undefined`: the same asker has asked a newer question, drop this
    * one. Throws `SearchError`; the next call tries again.
    */
-  search(context: Scope, query: string, limit: number): Promise<SearchResult | undefined>;
-  /** End the worker; open questions are dropped. */
-  dispose(): void;
-}
-
-interface Backend extends SearchOperations {
-  close(): void;
+  search(
+    asker: AskerId,
+    context: Scope,
+    query: string,
+    limit: number,
+  ): Promise<SearchResult | undefined>;
 }
 
 /** A search over the index below `baseUrl`: in a worker, or in the page where workers are blocked. Loads nothing yet. */
 export function createSearch({ baseUrl }: SearchOptions): Search {
   // Inside the worker an address is relative to its script.
   const base = new URL(baseUrl, window.location.href).href;
-  let backend: Promise<Backend> | undefined;
-  let newest = 0;
-  const connect = (): Promise<Backend> => {
+  let backend: Promise<SearchOperations> | undefined;
+  const connect = (): Promise<SearchOperations> => {
     backend ??= open(base).catch((error: unknown) => {
       backend = undefined;
       throw error;
@@ -51,24 +50,13 @@ export function createSearch({ baseUrl }: SearchOptions): Search {
     async load(context = '') {
       await (await connect()).load(base, context);
     },
-    async search(context, query, limit) {
-      newest += 1;
-      const turn = newest;
-      const result = await (await connect()).search(base, context, query, limit);
-      return turn === newest ? result : undefined;
-    },
-    dispose() {
-      newest += 1;
-      backend?.then(
-        (open) => open.close(),
-        () => undefined,
-      );
-      backend = undefined;
+    async search(...question) {
+      return (await connect()).search(base, ...question);
     },
   };
 }
 
-async function open(base: string): Promise<Backend> {
+async function open(base: string): Promise<SearchOperations> {
   const manifest = await fetchJson<Manifest>(`${base}manifest.json`);
   // On its way while the worker starts, which then finds it in the cache; a failure is the worker's to tell.
   fetch(base + manifest.names)
@@ -79,7 +67,7 @@ async function open(base: string): Promise<Backend> {
 }
 
 /** The worker once it has answered, or undefined where it cannot start. */
-async function openWorker(url: string): Promise<Backend | undefined> {
+async function openWorker(url: string): Promise<SearchOperations | undefined> {
   if (typeof Worker === 'undefined') return undefined;
   let worker: Worker;
   try {
@@ -117,17 +105,13 @@ async function openWorker(url: string): Promise<Backend | undefined> {
       await ask({ op: 'load', args });
     },
     search: (...args) => ask({ op: 'search', args }),
-    close() {
-      worker.terminate();
-      for (const { resolve } of waiting.values()) resolve(undefined);
-    },
   };
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 /** The same script, run by the page itself. */
-async function openInPage(url: string): Promise<Backend> {
+async function openInPage(url: string): Promise<SearchOperations> {
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = url;
@@ -138,5 +122,5 @@ async function openInPage(url: string): Promise<Backend> {
   const operations: unknown = Reflect.get(globalThis, FALLBACK_NAME);
   if (operations === undefined) throw new SearchError('format', `${url} is not the search`);
   // The script is ours and puts nothing else under this name.
-  return { ...(operations as SearchOperations), close: () => undefined };
+  return operations as SearchOperations;
 }

@@ -6,6 +6,7 @@ import type { SearchResult } from '@/lib/search/types';
 import { createOperations } from './operations';
 
 const BASE = 'https://docs.gateway.example/search/';
+const [BOX, RESULTS_PAGE] = [1, 2];
 const tiers = tiersOf(fixture);
 
 /** What the host has, by name; a function may fail. */
@@ -58,7 +59,7 @@ const kindOf = (result: PromiseSettledResult<unknown>) =>
 describe('a question', () => {
   it('waits for titles only', async () => {
     const operations = createOperations();
-    const result = await settled(operations.search(BASE, '', 'callbacks', 8));
+    const result = await settled(operations.search(BASE, BOX, '', 'callbacks', 8));
     expect(result).toMatchObject({ status: 'fulfilled', value: { isComplete: false } });
     const { hits } = (result as PromiseFulfilledResult<SearchResult>).value;
     expect(hits[0]?.route).toBe('/callbacks');
@@ -70,7 +71,7 @@ describe('a question', () => {
     await settled(operations.load(BASE, 'callbacks'));
     await settled(operations.load(BASE, ''));
     expect(asked).toHaveLength(3 + tiers.texts.length);
-    expect(await settled(operations.search(BASE, '', 'hmac', 8))).toMatchObject({
+    expect(await settled(operations.search(BASE, BOX, '', 'hmac', 8))).toMatchObject({
       value: { isComplete: true, hits: [{ route: '/callbacks', anchor: 'verify-the-signature' }] },
     });
   });
@@ -79,18 +80,27 @@ describe('a question', () => {
     const operations = createOperations();
     await settled(operations.load(BASE, 'api'));
     const isComplete = async (context: 'api' | '') =>
-      (await settled(operations.search(BASE, context, 'refund', 8))) as { value?: unknown };
+      (await settled(operations.search(BASE, BOX, context, 'refund', 8))) as { value?: unknown };
     expect(await isComplete('api')).toMatchObject({ value: { isComplete: true } });
     expect(await isComplete('')).toMatchObject({ value: { isComplete: false } });
   });
 
-  it('is dropped when a newer one was asked', async () => {
+  it('is dropped when its asker has asked a newer one', async () => {
     const operations = createOperations();
-    const old = operations.search(BASE, '', 'refund', 8);
-    const last = operations.search(BASE, '', 'callbacks', 8);
+    const old = operations.search(BASE, BOX, '', 'refund', 8);
+    const last = operations.search(BASE, BOX, '', 'callbacks', 8);
     await settled(last);
     expect(await old).toBeUndefined();
     expect(await last).toMatchObject({ query: 'callbacks' });
+  });
+
+  it('is not dropped for one of another asker', async () => {
+    const operations = createOperations();
+    const first = operations.search(BASE, RESULTS_PAGE, '', 'refund', 50);
+    const second = operations.search(BASE, BOX, '', 'callbacks', 8);
+    await settled(second);
+    expect(await first).toMatchObject({ query: 'refund' });
+    expect(await second).toMatchObject({ query: 'callbacks' });
   });
 });
 
@@ -98,16 +108,16 @@ describe('a failed load', () => {
   it('is tried twice, then said, and may be asked for again', async () => {
     const operations = createOperations();
     files['manifest.json'] = new TypeError('offline');
-    expect(kindOf(await settled(operations.search(BASE, '', 'refund', 8)))).toBe('network');
+    expect(kindOf(await settled(operations.search(BASE, BOX, '', 'refund', 8)))).toBe('network');
     expect(asked).toEqual(['manifest.json', 'manifest.json']);
     files = published('1');
-    expect(kindOf(await settled(operations.search(BASE, '', 'refund', 8)))).toBe('fulfilled');
+    expect(kindOf(await settled(operations.search(BASE, BOX, '', 'refund', 8)))).toBe('fulfilled');
   });
 
   it('says what is missing and what is broken', async () => {
     const kinds = async (change: Files) => {
       files = { ...published('1'), ...change };
-      return kindOf(await settled(createOperations().search(BASE, '', 'refund', 8)));
+      return kindOf(await settled(createOperations().search(BASE, BOX, '', 'refund', 8)));
     };
     expect(await kinds({ 'manifest.json': undefined })).toBe('missing');
     expect(await kinds({ 'names.1.json': undefined })).toBe('missing');

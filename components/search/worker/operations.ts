@@ -1,11 +1,12 @@
 import type { SearchResult } from '@/lib/search/types';
 import { Library } from './library';
-import type { Scope, SearchOperations } from './protocol';
+import type { AskerId, Scope, SearchOperations } from './protocol';
 
 /** The two operations over any number of indexes; each index is loaded once, by whichever call comes first. */
 export function createOperations(): SearchOperations {
   const libraries = new Map<string, Library>();
-  let newest = 0;
+  /** The number of each asker's newest question. */
+  const newest = new Map<AskerId, number>();
   const libraryAt = (baseUrl: string): Library => {
     const known = libraries.get(baseUrl);
     if (known) return known;
@@ -19,16 +20,18 @@ export function createOperations(): SearchOperations {
     },
     async search(
       baseUrl: string,
+      asker: AskerId,
       context: Scope,
       query: string,
       limit: number,
     ): Promise<SearchResult | undefined> {
-      newest += 1;
-      const turn = newest;
+      const turn = (newest.get(asker) ?? 0) + 1;
+      newest.set(asker, turn);
       const library = libraryAt(baseUrl);
       const engine = await library.engine();
       const isComplete = await library.isComplete(context);
-      return turn === newest ? engine.search(context, query, limit, isComplete) : undefined;
+      if (turn !== newest.get(asker)) return undefined;
+      return engine.search(context, query, limit, isComplete);
     },
   };
 }

@@ -3,13 +3,19 @@ import type { SearchContext, SearchErrorKind, SearchResult } from '@/lib/search/
 /** A part of the site, or all of it. */
 export type Scope = SearchContext | '';
 
+/**
+ * Who asks: the box, or the results page. A question is dropped for a newer one of the same asker, and for no other.
+ */
+export type AskerId = number;
+
 /** The two operations of the worker; both may be asked for at any time, in any order. */
 export interface SearchOperations {
   /** Get the texts of a context; resolves when its answers are complete. */
   load(baseUrl: string, context: Scope): Promise<void>;
-  /** Answer from what is there, waiting for titles only. `undefined`: a newer question has come. */
+  /** Answer from what is there, waiting for titles only. `undefined`: this asker has asked a newer question. */
   search(
     baseUrl: string,
+    asker: AskerId,
     context: Scope,
     query: string,
     limit: number,
@@ -21,7 +27,7 @@ export type Request =
   | {
       readonly id: number;
       readonly op: 'search';
-      readonly args: readonly [string, Scope, string, number];
+      readonly args: readonly [string, AskerId, Scope, string, number];
     };
 
 export type Response =
