@@ -1,16 +1,12 @@
 import { onEachPage } from '../boot/events';
+import { lazyScript } from '../boot/load-script';
 
 declare const __HIGHLIGHT_SRC__: string;
 
-let isAsked = false;
-
-/** The marking of searched words is fetched only where the address asks for it. */
+/** The marking of searched words is fetched only where the address asks for it; after a failed request, on the next such page. */
 export function startHighlight(): void {
+  const { load } = lazyScript(__HIGHLIGHT_SRC__);
   onEachPage(() => {
-    if (isAsked || !new URLSearchParams(window.location.search).has('_highlight')) return;
-    isAsked = true;
-    const script = document.createElement('script');
-    script.src = __HIGHLIGHT_SRC__;
-    document.head.append(script);
+    if (new URLSearchParams(window.location.search).has('_highlight')) load();
   });
 }

@@ -1,14 +1,14 @@
 import { onEachPage } from '../boot/events';
+import { lazyScript } from '../boot/load-script';
 
 declare const __SEARCH_SRC__: string;
-
-let state: 'absent' | 'asked' | 'there' = 'absent';
 
 /**
  * The search is fetched on the first hover or focus of its box (spec §7), and at once on its own page. A failed
  * request is forgotten: the next hover or key asks again, and until then the form works as a plain one.
  */
 export function startSearch(): void {
+  const { load } = lazyScript(__SEARCH_SRC__);
   const wants = (event: Event) => {
     if (event.target instanceof Element && event.target.closest('.search-box')) load();
   };
@@ -19,19 +19,4 @@ export function startSearch(): void {
   onEachPage(() => {
     if (document.querySelector('main[data-route="/search"]')) load();
   });
-}
-
-function load(): void {
-  if (state !== 'absent') return;
-  state = 'asked';
-  const script = document.createElement('script');
-  script.src = __SEARCH_SRC__;
-  script.onload = () => {
-    state = 'there';
-  };
-  script.onerror = () => {
-    state = 'absent';
-    script.remove();
-  };
-  document.head.append(script);
 }
