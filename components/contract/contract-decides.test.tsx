@@ -1,8 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 import { loadContract } from '@/lib/contract/load';
 import { publishedOpenApi } from '@/lib/contract/openapi/published';
 import type { JsonObject } from '@/lib/contract/types';
@@ -13,33 +14,53 @@ import { Limits } from './facts';
 
 vi.mock('@/components/icon/icon', () => ({ Icon: () => null }));
 
-const root = mkdtempSync(path.join(os.tmpdir(), 'contract-decides-'));
+const root = mkdtempSync(join(os.tmpdir(), 'contract-decides-'));
 const DAY = 86_400;
 
-/** Replace a text of a copied data file, which must be there. */
-function edit(file: string, before: string, after: string): void {
-  const full = path.join(root, '_contract', file);
-  const text = readFileSync(full, 'utf8');
-  expect(text).toContain(before);
-  writeFileSync(full, text.replace(before, after));
+/** A step into a data file: a key, or the values by which an item of a list is found. */
+type Step = string | Readonly<Record<string, unknown>>;
+
+/**
+ * Set a value of a copied data file at its place, whatever the file says there now.
+ * @throws Error when the file has no such place
+ */
+function edit(file: string, path: readonly Step[], value: unknown): void {
+  const full = join(root, '_contract', file);
+  const document = parseDocument(readFileSync(full, 'utf8'));
+  const keys: (string | number)[] = [];
+  for (const step of path)
+    keys.push(typeof step === 'string' ? step : indexOf(document, keys, step));
+  if (!document.hasIn(keys)) throw new Error(`${file} has no ${keys.join('.')}`);
+  document.setIn(keys, document.createNode(value));
+  writeFileSync(full, document.toString());
+}
+
+/** The position of the item of a list that has these values; -1 when there is none. */
+function indexOf(document: Document, keys: readonly (string | number)[], values: object): number {
+  const list = document.getIn(keys);
+  if (!isSeq(list)) return -1;
+  const isIt = (item: unknown) =>
+    isMap(item) && Object.entries(values).every(([key, value]) => item.get(key) === value);
+  return list.items.findIndex(isIt);
 }
 
 beforeAll(() => {
   for (const folder of ['_contract', '_reference', '_services']) {
-    cpSync(path.join('content', folder), path.join(root, folder), { recursive: true });
+    cpSync(join('content', folder), join(root, folder), { recursive: true });
   }
-  edit('limits.yaml', 'window: { number: 180, unit: days }', 'window: { number: 10, unit: days }');
-  edit(
-    'limits.yaml',
-    'sustained: { number: 20, per: second }',
-    'sustained: { number: 2, per: second }',
-  );
-  edit('limits.yaml', 'burst: { number: 60 }', 'burst: { number: 3 }');
-  edit(
-    'failure_reasons.yaml',
-    'slug: insufficient_funds\n    state: declined_by_issuer',
-    'slug: insufficient_funds\n    state: technical_failure',
-  );
+  const limit = (group: string, id: string, name: string): Step[] => [
+    'groups',
+    { id: group },
+    'limits',
+    { id },
+    'values',
+    name,
+  ];
+  edit('limits.yaml', limit('windows', 'refund_window', 'window'), { number: 10, unit: 'days' });
+  const write = (name: string) => limit('rates', 'transaction_write', name);
+  edit('limits.yaml', write('sustained'), { number: 2, per: 'second' });
+  edit('limits.yaml', write('burst'), { number: 3 });
+  edit('failure_reasons.yaml', ['codes', { code: 102 }, 'state'], 'technical_failure');
   vi.stubEnv('CONTENT_DIR', root);
   // Here, because the first reading takes seconds on a busy machine.
   loadContract();
@@ -64,10 +85,7 @@ it('prints an edited limit and the edited state of a failure', () => {
 
 it('publishes them in the OpenAPI document', () => {
   const { limits } = loadContract();
-  const text = publishedOpenApi(
-    readFileSync(path.join(root, '_contract/openapi.yaml'), 'utf8'),
-    limits,
-  );
+  const text = publishedOpenApi(readFileSync(join(root, '_contract/openapi.yaml'), 'utf8'), limits);
   expect(text).toContain('within 10 days.');
   expect(text).toContain('x-rate: { id: transaction_write, requests: 2, per: second, burst: 3 }');
 });
