@@ -23,7 +23,7 @@ const FAULTS_SHOWN = 20;
 
 /**
  * Read a built folder.
- * @throws DeployError `refused` when it is not a whole build.
+ * @throws DeployError `refused` when it is not a whole build, or when a file is deleted while it is read.
  */
 export function readOut(
   dir: string,
@@ -31,7 +31,8 @@ export function readOut(
 ): LocalSite {
   if (!existsSync(dir)) throw new DeployError(EXIT.refused, `${dir} does not exist: run the build`);
   const files = listFiles(dir);
-  const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
+  const read = (file: string) =>
+    unlessDeleted(path.join(dir, file), (name) => readFileSync(name, 'utf8'));
   const faults = faultsOfBuild({ files, read });
   if (faults.length > 0) {
     const rest = faults.length - FAULTS_SHOWN;
@@ -44,7 +45,7 @@ export function readOut(
   const base = basePathOf(read('index.html'));
   const hashed = files.map((file) => ({
     path: file,
-    sha256: hashOf(readFileSync(path.join(dir, file))),
+    sha256: hashOf(unlessDeleted(path.join(dir, file), (name) => readFileSync(name))),
   }));
   const redirects = files.includes('_redirects') ? parseRedirects(read('_redirects'), base) : [];
   const byHash = new Map(hashed.map((file) => [file.sha256, path.join(dir, file.path)]));
@@ -55,22 +56,33 @@ export function readOut(
       const sha256 = hashIn(body);
       const file = byHash.get(sha256);
       if (!file) throw new Error(`no file of ${dir} has the body ${body}`);
-      const bytes = existsSync(file) ? readFileSync(file) : undefined;
-      if (!bytes || hashOf(bytes) !== sha256) {
-        throw new DeployError(
-          EXIT.refused,
-          `${file} has changed since this deploy began; run the build, then the deploy again`,
-        );
-      }
+      const bytes = unlessDeleted(file, (name) => readFileSync(name));
+      if (hashOf(bytes) !== sha256) throw changed(file);
       return pack(file, bytes, body);
     },
   };
 }
 
+const changed = (file: string) =>
+  new DeployError(
+    EXIT.refused,
+    `${file} has changed since this deploy began; run the build, then the deploy again`,
+  );
+
+/** @throws DeployError `refused` when a file that was listed is no longer there. */
+function unlessDeleted<T>(file: string, read: (file: string) => T): T {
+  try {
+    return read(file);
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw isGone ? changed(file) : error;
+  }
+}
+
 /** All files below a folder, `/`-separated and sorted. */
 export const listFiles = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(path.join(dir, name)).isFile())
+    .filter((name) => unlessDeleted(path.join(dir, name), (file) => statSync(file)).isFile())
     .map((name) => name.split(path.sep).join('/'))
     .sort();
 
