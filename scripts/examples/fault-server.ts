@@ -46,7 +46,9 @@ export async function serveFaults(contract: Contract, upstream: string): Promise
   };
   const server = createServer((request, response) => {
     play(faultOf(request), { contract, upstream, request, response }).catch((error: unknown) => {
-      response.writeHead(500).end(String(error));
+      // A second head cannot be written; the error must not end the process.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end(String(error));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
