@@ -94,6 +94,26 @@ async function blockFramework(context: BrowserContext): Promise<void> {
   );
 }
 
+/** What `settle` asks for: a small file that no page uses. */
+export const SENTINEL = '/robots.txt';
+
+/**
+ * Resolves when the host has received what the page had to ask for: the page asks for `SENTINEL` after its idle work,
+ * twice, because that work may begin with the response to another request. `waitForLoadState('networkidle')` does not
+ * wait for requests after the load: it returns immediately when the network was idle once.
+ */
+export async function settle(page: Page): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await page.evaluate(async (path) => {
+      // Without a frame on its way, a browser without a screen may have no idle period.
+      await new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestIdleCallback(() => resolve())),
+      );
+      await (await fetch(path, { cache: 'no-store' })).text();
+    }, SENTINEL);
+  }
+}
+
 /** What a page said and asked for while it was watched. */
 export interface Observations {
   /** Console messages of every level, uncaught errors and failed requests. */
