@@ -1,4 +1,5 @@
 import { searchBench } from './bench/search';
+import { readArguments } from './cli/arguments.mjs';
 
 /** A measurement that `npm run bench` knows: its name, what it measures, and the program. */
 export interface Bench {
@@ -9,16 +10,26 @@ export interface Bench {
 
 const BENCHES: readonly Bench[] = [searchBench];
 
-/** `npm run bench -- <name> [arguments]`; without a name, all of them. */
+const HELP = [
+  'Usage: npm run bench -- [name] [--misses] [--pagefind] [--browser]',
+  ...BENCHES.map(({ name, help }) => `  ${name}  ${help}`),
+].join('\n');
+
+/** `npm run bench -- <name> [options]`; without a name, all of them. */
 async function main(): Promise<void> {
-  const [name, ...args] = process.argv.slice(2);
+  const flag = { type: 'boolean' } as const;
+  const { values, positionals } = readArguments(HELP, {
+    allowPositionals: true,
+    options: { misses: flag, pagefind: flag, browser: flag },
+  });
+  const [name] = positionals;
   const chosen = BENCHES.filter((bench) => name === undefined || bench.name === name);
   if (chosen.length === 0) {
-    console.log('Usage: npm run bench -- [name]');
-    for (const { name: known, help } of BENCHES) console.log(`  ${known}  ${help}`);
-    process.exitCode = name === '--help' ? 0 : 1;
+    console.error(HELP);
+    process.exitCode = 1;
     return;
   }
+  const args = Object.keys(values).map((flagName) => `--${flagName}`);
   for (const bench of chosen) {
     console.log(`\n== ${bench.name}: ${bench.help}`);
     await bench.run(args);

@@ -1,6 +1,10 @@
 import { ContentError } from '../lib/source/problems';
+import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
 import { prepare } from './prepare';
+
+const HELP = `Usage: npm run check
+Reads all content and prints its faults and warnings.`;
 
 /** `npm run check`: every fault of the content at once, without a build. Warnings (broken links among them) do not fail. */
 async function main(): Promise<void> {
@@ -10,6 +14,7 @@ async function main(): Promise<void> {
   console.log(`${index.pages.length} pages are sound.`);
 }
 
+readArguments(HELP);
 main().catch((error: unknown) => {
   if (!(error instanceof ContentError)) throw error;
   report(error.problems);

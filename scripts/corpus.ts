@@ -1,22 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from './cli/arguments.mjs';
 import { corpusFiles } from './testing/corpus';
 
 const HELP = `Usage: npx tsx scripts/corpus.ts <folder> <pages> [--plain]
 Writes a synthetic content folder to build with CONTENT_DIR=<folder>; the same call writes the same bytes.
 --plain writes .md files of GitHub-flavoured Markdown instead of .mdx.`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(HELP, {
   allowPositionals: true,
-  options: { plain: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
+  options: { plain: { type: 'boolean', default: false } },
 });
 const [folder, pages] = positionals;
 const count = Number(pages);
 
-if (values.help || folder === undefined || !Number.isInteger(count) || count < 2) {
-  console.log(HELP);
-  process.exitCode = values.help ? 0 : 1;
+if (folder === undefined || !Number.isInteger(count) || count < 2) {
+  console.error(HELP);
+  process.exitCode = 1;
 } else if (existsSync(folder) && readdirSync(folder).length > 0) {
   console.error(
     `${folder} is not empty: name a new folder, so that no older page is built with the corpus.`,

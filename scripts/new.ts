@@ -3,6 +3,7 @@ import path from 'node:path';
 import { loadContract } from '../lib/contract/load';
 import { pageTemplate } from '../lib/prose/template';
 import { contentDir, displayPath } from '../lib/source/files';
+import { readArguments } from './cli/arguments.mjs';
 
 const HELP = `Usage: npm run new -- <route> [title]
   npm run new -- services/blik/payin_hpp
@@ -27,4 +28,4 @@ function main([route, title]: readonly string[]): void {
   );
 }
 
-main(process.argv.slice(2));
+main(readArguments(HELP, { allowPositionals: true }).positionals);

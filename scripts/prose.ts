@@ -11,8 +11,12 @@ import { contentDir, displayPath, listPageFiles } from '../lib/source/files';
 import { ContentError, sortProblems } from '../lib/source/problems';
 import { readText } from '../lib/source/read-text';
 import { readYaml } from '../lib/source/yaml';
+import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
 import { checkSpelling } from './export/spelling';
+
+const HELP = `Usage: npm run prose -- [path …]
+Checks the rules of writing and the spelling of all pages; with paths, prints only the faults of those files.`;
 
 /**
  * `npm run prose [-- path …]`: the house's rules of writing (`content/_site/prose.yaml`) and spelling, over all pages;
@@ -47,7 +51,7 @@ function readPage(file: string): ProsePage {
   return { route: routeOfFile(file), file: name, title, description, body: source.body };
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+main(readArguments(HELP, { allowPositionals: true }).positionals).catch((error: unknown) => {
   if (!(error instanceof ContentError)) throw error;
   report(error.problems);
   process.exit(1);

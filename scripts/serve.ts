@@ -1,22 +1,19 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from './cli/arguments.mjs';
 import { serve } from './serve/options';
 
 const HELP = `Usage: npm run serve -- [--port 3000] [--dir out] [--host 127.0.0.1]
 Serves a built folder as a good static host would: clean URLs, 404 page, compression, validators.`;
 
-const { values } = parseArgs({
+const { values } = readArguments(HELP, {
   options: {
     port: { type: 'string', default: process.env.PORT || '3000' },
     dir: { type: 'string', default: 'out' },
     host: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
   },
 });
 
 const port = Number(values.port);
-if (values.help) {
-  console.log(HELP);
-} else if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(`"${values.port}" is not a port number.`);
   process.exitCode = 1;
 } else {

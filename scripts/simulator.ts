@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { loadContract } from '../lib/contract/load';
 import { createSimulator, publishedCallbackSecret, publishedCredentials } from '../lib/simulator';
 import { listen } from '../lib/simulator/wire/http';
+import { readArguments } from './cli/arguments.mjs';
 
 const HELP = `Usage: npm run simulator -- [options]
 The gateway of the documents in memory: every operation, test cards, forced outcomes, signed callbacks, hosted pages.
@@ -19,7 +19,7 @@ The gateway of the documents in memory: every operation, test cards, forced outc
 The ids of the pages exist, and every error but 2015 can be had: see /reference/test_cards.
 Not simulated: settlements (their report is empty), texts of errors in other languages than English.`;
 
-const { values } = parseArgs({
+const { values } = readArguments(HELP, {
   options: {
     port: { type: 'string', default: process.env.PORT || '4010' },
     host: { type: 'string', default: '127.0.0.1' },
@@ -30,16 +30,13 @@ const { values } = parseArgs({
     'time-scale': { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
     base: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
   },
 });
 
 const [port, timeScale, seed] = [values.port, values['time-scale'], values.seed].map(Number);
 const callbacksTo = values['callbacks-to'];
 
-if (values.help) {
-  console.log(HELP);
-} else if (port === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) {
+if (port === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(`"${values.port}" is not a port number.`);
   process.exitCode = 1;
 } else if (

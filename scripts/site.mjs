@@ -1,10 +1,13 @@
 // `npm run site`: from a fresh clone to the site in a browser. Plain Node, because nothing is installed yet.
-import { parseArgs } from 'node:util';
+import { readArguments } from './cli/arguments.mjs';
 import { checkNode, ensurePackages, fail, runNpm, say } from './cli/setup.mjs';
+
+const HELP = `Usage: npm run site -- [--port 3000] [--host 127.0.0.1]
+Installs the packages if they are missing, builds the site, and serves it.`;
 
 checkNode();
 
-const { values } = parseArgs({
+const { values } = readArguments(HELP, {
   options: {
     port: { type: 'string', default: process.env.PORT || '3000' },
     host: { type: 'string' },

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from './cli/arguments.mjs';
 import { findBrowser } from './cli/find-browser.mjs';
 import { ensurePrograms, NGINX_BROTLI } from './cli/programs.mjs';
 import { checkNode, ensurePackages, fail, run, runNpm, runTool, say } from './cli/setup.mjs';
@@ -26,13 +26,7 @@ const HELP = `Usage: npm test -- [--only step,step]
 Steps: ${STEPS.join(', ')} (all by default, in this order; "site", "publish" and "e2e" read the out/ folder of a build; "base" makes a small one of its own)`;
 
 checkNode();
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-});
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
+const { values } = readArguments(HELP, { options: { only: { type: 'string' } } });
 const chosen = values.only ? values.only.split(',').map((name) => name.trim()) : STEPS;
 const unknown = chosen.filter((name) => !STEPS.includes(name));
 if (unknown.length > 0) fail(`No such step: ${unknown.join(', ')}\n${HELP}`);
