@@ -4,11 +4,11 @@ import { fetchJson } from './fetch-json';
 import {
   type AskerId,
   FALLBACK_NAME,
+  type OperationsOf,
   READY,
   type Request,
   type Response,
   type Scope,
-  type SearchOperations,
 } from './protocol';
 
 export interface SearchOptions {
@@ -38,8 +38,8 @@ export interface Search {
 export function createSearch({ baseUrl }: SearchOptions): Search {
   // Inside the worker an address is relative to its script.
   const base = new URL(baseUrl, window.location.href).href;
-  let backend: Promise<SearchOperations> | undefined;
-  const connect = (): Promise<SearchOperations> => {
+  let backend: Promise<OperationsOf> | undefined;
+  const connect = (): Promise<OperationsOf> => {
     backend ??= open(base).catch((error: unknown) => {
       backend = undefined;
       throw error;
@@ -48,15 +48,16 @@ export function createSearch({ baseUrl }: SearchOptions): Search {
   };
   return {
     async load(context = '') {
-      await (await connect()).load(base, context);
+      // No asker: the texts are loaded for all of them.
+      await (await connect())(0).load(base, context);
     },
-    async search(...question) {
-      return (await connect()).search(base, ...question);
+    async search(asker, ...question) {
+      return (await connect())(asker).search(base, ...question);
     },
   };
 }
 
-async function open(base: string): Promise<SearchOperations> {
+async function open(base: string): Promise<OperationsOf> {
   const manifest = await fetchJson<Manifest>(`${base}manifest.json`);
   // On its way while the worker starts, which then finds it in the cache; a failure is the worker's to tell.
   fetch(base + manifest.names)
@@ -67,7 +68,7 @@ async function open(base: string): Promise<SearchOperations> {
 }
 
 /** The worker once it has answered, or undefined where it cannot start. */
-async function openWorker(url: string): Promise<SearchOperations | undefined> {
+async function openWorker(url: string): Promise<OperationsOf | undefined> {
   if (typeof Worker === 'undefined') return undefined;
   let worker: Worker;
   try {
@@ -100,18 +101,18 @@ async function openWorker(url: string): Promise<SearchOperations | undefined> {
     worker.terminate();
     return undefined;
   }
-  return {
+  return (asker) => ({
     async load(...args) {
-      await ask({ op: 'load', args });
+      await ask({ asker, op: 'load', args });
     },
-    search: (...args) => ask({ op: 'search', args }),
-  };
+    search: (...args) => ask({ asker, op: 'search', args }),
+  });
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 /** The same script, run by the page itself. */
-async function openInPage(url: string): Promise<SearchOperations> {
+async function openInPage(url: string): Promise<OperationsOf> {
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = url;
@@ -122,5 +123,5 @@ async function openInPage(url: string): Promise<SearchOperations> {
   const operations: unknown = Reflect.get(globalThis, FALLBACK_NAME);
   if (operations === undefined) throw new SearchError('format', `${url} is not the search`);
   // The script is ours and puts nothing else under this name.
-  return operations as SearchOperations;
+  return operations as OperationsOf;
 }

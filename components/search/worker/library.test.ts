@@ -59,7 +59,7 @@ const kindOf = (result: PromiseSettledResult<unknown>) =>
 describe('a question', () => {
   it('waits for titles only', async () => {
     const operations = createOperations();
-    const result = await settled(operations.search(BASE, BOX, '', 'callbacks', 8));
+    const result = await settled(operations(BOX).search(BASE, '', 'callbacks', 8));
     expect(result).toMatchObject({ status: 'fulfilled', value: { isComplete: false } });
     const { hits } = (result as PromiseFulfilledResult<SearchResult>).value;
     expect(hits[0]?.route).toBe('/callbacks');
@@ -68,27 +68,27 @@ describe('a question', () => {
 
   it('finds texts once they are loaded, each file once', async () => {
     const operations = createOperations();
-    await settled(operations.load(BASE, 'callbacks'));
-    await settled(operations.load(BASE, ''));
+    await settled(operations(BOX).load(BASE, 'callbacks'));
+    await settled(operations(BOX).load(BASE, ''));
     expect(asked).toHaveLength(3 + tiers.texts.length);
-    expect(await settled(operations.search(BASE, BOX, '', 'hmac', 8))).toMatchObject({
+    expect(await settled(operations(BOX).search(BASE, '', 'hmac', 8))).toMatchObject({
       value: { isComplete: true, hits: [{ route: '/callbacks', anchor: 'verify-the-signature' }] },
     });
   });
 
   it('is complete for a context when the texts of that context are there', async () => {
     const operations = createOperations();
-    await settled(operations.load(BASE, 'api'));
+    await settled(operations(BOX).load(BASE, 'api'));
     const isComplete = async (context: 'api' | '') =>
-      (await settled(operations.search(BASE, BOX, context, 'refund', 8))) as { value?: unknown };
+      (await settled(operations(BOX).search(BASE, context, 'refund', 8))) as { value?: unknown };
     expect(await isComplete('api')).toMatchObject({ value: { isComplete: true } });
     expect(await isComplete('')).toMatchObject({ value: { isComplete: false } });
   });
 
   it('is dropped when its asker has asked a newer one', async () => {
     const operations = createOperations();
-    const old = operations.search(BASE, BOX, '', 'refund', 8);
-    const last = operations.search(BASE, BOX, '', 'callbacks', 8);
+    const old = operations(BOX).search(BASE, '', 'refund', 8);
+    const last = operations(BOX).search(BASE, '', 'callbacks', 8);
     await settled(last);
     expect(await old).toBeUndefined();
     expect(await last).toMatchObject({ query: 'callbacks' });
@@ -96,8 +96,8 @@ describe('a question', () => {
 
   it('is not dropped for one of another asker', async () => {
     const operations = createOperations();
-    const first = operations.search(BASE, RESULTS_PAGE, '', 'refund', 50);
-    const second = operations.search(BASE, BOX, '', 'callbacks', 8);
+    const first = operations(RESULTS_PAGE).search(BASE, '', 'refund', 50);
+    const second = operations(BOX).search(BASE, '', 'callbacks', 8);
     await settled(second);
     expect(await first).toMatchObject({ query: 'refund' });
     expect(await second).toMatchObject({ query: 'callbacks' });
@@ -108,16 +108,16 @@ describe('a failed load', () => {
   it('is tried twice, then said, and may be asked for again', async () => {
     const operations = createOperations();
     files['manifest.json'] = new TypeError('offline');
-    expect(kindOf(await settled(operations.search(BASE, BOX, '', 'refund', 8)))).toBe('network');
+    expect(kindOf(await settled(operations(BOX).search(BASE, '', 'refund', 8)))).toBe('network');
     expect(asked).toEqual(['manifest.json', 'manifest.json']);
     files = published('1');
-    expect(kindOf(await settled(operations.search(BASE, BOX, '', 'refund', 8)))).toBe('fulfilled');
+    expect(kindOf(await settled(operations(BOX).search(BASE, '', 'refund', 8)))).toBe('fulfilled');
   });
 
   it('says what is missing and what is broken', async () => {
     const kinds = async (change: Files) => {
       files = { ...published('1'), ...change };
-      return kindOf(await settled(createOperations().search(BASE, BOX, '', 'refund', 8)));
+      return kindOf(await settled(createOperations()(BOX).search(BASE, '', 'refund', 8)));
     };
     expect(await kinds({ 'manifest.json': undefined })).toBe('missing');
     expect(await kinds({ 'names.1.json': undefined })).toBe('missing');
@@ -129,9 +129,9 @@ describe('a failed load', () => {
   it('of texts is forgotten', async () => {
     const operations = createOperations();
     files['api.1.json'] = undefined;
-    expect(kindOf(await settled(operations.load(BASE, 'api')))).toBe('missing');
+    expect(kindOf(await settled(operations(BOX).load(BASE, 'api')))).toBe('missing');
     files = published('1');
-    expect(kindOf(await settled(operations.load(BASE, 'api')))).toBe('fulfilled');
+    expect(kindOf(await settled(operations(BOX).load(BASE, 'api')))).toBe('fulfilled');
   });
 
   it('between two releases is mended by the new list of files', async () => {
@@ -142,7 +142,7 @@ describe('a failed load', () => {
       if (init?.cache === 'reload') files = published('2');
       return fetchFile(url, init);
     });
-    expect(kindOf(await settled(createOperations().load(BASE, '')))).toBe('fulfilled');
+    expect(kindOf(await settled(createOperations()(BOX).load(BASE, '')))).toBe('fulfilled');
     expect(asked.slice(0, 4)).toEqual([
       'manifest.json',
       'names.1.json',

@@ -1,9 +1,9 @@
 import type { SearchResult } from '@/lib/search/types';
 import { Library } from './library';
-import type { AskerId, Scope, SearchOperations } from './protocol';
+import type { AskerId, OperationsOf, Scope } from './protocol';
 
 /** The two operations over any number of indexes; each index is loaded once, by whichever call comes first. */
-export function createOperations(): SearchOperations {
+export function createOperations(): OperationsOf {
   const libraries = new Map<string, Library>();
   /** The number of each asker's newest question. */
   const newest = new Map<AskerId, number>();
@@ -14,13 +14,12 @@ export function createOperations(): SearchOperations {
     libraries.set(baseUrl, library);
     return library;
   };
-  return {
+  return (asker) => ({
     async load(baseUrl: string, context: Scope): Promise<void> {
       await libraryAt(baseUrl).texts(context);
     },
     async search(
       baseUrl: string,
-      asker: AskerId,
       context: Scope,
       query: string,
       limit: number,
@@ -33,5 +32,5 @@ export function createOperations(): SearchOperations {
       if (turn !== newest.get(asker)) return undefined;
       return engine.search(context, query, limit, isComplete);
     },
-  };
+  });
 }

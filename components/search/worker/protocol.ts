@@ -15,20 +15,19 @@ export interface SearchOperations {
   /** Answer from what is there, waiting for titles only. `undefined`: this asker has asked a newer question. */
   search(
     baseUrl: string,
-    asker: AskerId,
     context: Scope,
     query: string,
     limit: number,
   ): Promise<SearchResult | undefined>;
 }
 
-export type Request =
-  | { readonly id: number; readonly op: 'load'; readonly args: readonly [string, Scope] }
-  | {
-      readonly id: number;
-      readonly op: 'search';
-      readonly args: readonly [string, AskerId, Scope, string, number];
-    };
+/** The operations for one asker; the loaded indexes are shared by all. */
+export type OperationsOf = (asker: AskerId) => SearchOperations;
+
+export type Request = { readonly id: number; readonly asker: AskerId } & (
+  | { readonly op: 'load'; readonly args: readonly [string, Scope] }
+  | { readonly op: 'search'; readonly args: readonly [string, Scope, string, number] }
+);
 
 export type Response =
   | { readonly id: number; readonly result: SearchResult | undefined }

@@ -8,10 +8,10 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<Request>) => void): void;
 }
 
-const operations = createOperations();
+const operationsOf = createOperations();
 
 if (typeof document === 'undefined') serve(globalThis as unknown as WorkerScope);
-else Object.assign(globalThis, { [FALLBACK_NAME]: operations });
+else Object.assign(globalThis, { [FALLBACK_NAME]: operationsOf });
 
 function serve(scope: WorkerScope): void {
   scope.addEventListener('message', ({ data }) => {
@@ -27,8 +27,12 @@ function serve(scope: WorkerScope): void {
   scope.postMessage(READY);
 }
 
-const answer = (request: Request) =>
-  request.op === 'load' ? operations.load(...request.args) : operations.search(...request.args);
+const answer = (request: Request) => {
+  const operations = operationsOf(request.asker);
+  return request.op === 'load'
+    ? operations.load(...request.args)
+    : operations.search(...request.args);
+};
 
 const describe = (error: unknown) =>
   error instanceof SearchError
