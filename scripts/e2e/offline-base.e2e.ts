@@ -91,7 +91,7 @@ async function writeSite(out: string): Promise<void> {
   write('search/manifest.json', '{"format":2,"texts":[]}');
   const { outputFiles } = await build({
     stdin: {
-      contents: "import { startOffline } from './components/boot/offline'; startOffline();",
+      contents: "import { startOffline } from './components/offline/offline.boot'; startOffline();",
       resolveDir: process.cwd(),
     },
     bundle: true,
