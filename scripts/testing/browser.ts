@@ -145,6 +145,8 @@ export function observe(page: Page, origin: string): Observations {
  * React owns the document. The mark is React's own, so no test code ships with the site.
  */
 export async function hydrate(page: Page): Promise<void> {
+  // Before the document has loaded, nothing listens for a movement.
+  await page.waitForLoadState('load');
   await page.mouse.move(1, 1);
   await page.mouse.move(5, 5);
   await page.waitForFunction(() => {
