@@ -88,6 +88,6 @@ function runWorker(script: string): (op: string, args: unknown[]) => Promise<unk
         // What comes from another realm is not equal to ours until it is copied, as a message would be.
         error ? reject(new Error(error.message)) : resolve(result && structuredClone(result)),
       );
-      listen?.({ data: { id: last, op, args } });
+      listen?.({ data: { id: last, asker: 1, op, args } });
     });
 }
