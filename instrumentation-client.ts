@@ -1,2 +1,2 @@
 /** The framework's own hook: the start of every navigation, whatever began it. */
-export { onRouterTransitionStart } from '@/components/navigation/transition';
+export { onRouterTransitionStart } from '@/components/docs/navigation/transition';

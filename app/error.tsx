@@ -1,8 +1,8 @@
 'use client';
 
-import { ChunkScreen } from '@/components/shell/chunk-screen';
-import { ErrorScreen } from '@/components/shell/error-screen';
-import { isChunkError } from '@/lib/site/chunk-error';
+import { ChunkScreen } from '@/components/docs/shell/chunk-screen';
+import { ErrorScreen } from '@/components/docs/shell/error-screen';
+import { isChunkError } from '@/lib/docs/site/chunk-error';
 
 interface Props {
   error: Error;

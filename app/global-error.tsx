@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { PAGE_EVENT } from '@/components/boot/events';
-import { endTransition } from '@/components/navigation/transition';
-import { ErrorScreen } from '@/components/shell/error-screen';
-import { useKeptRoot } from '@/components/shell/keep-root';
+import { PAGE_EVENT } from '@/components/docs/boot/events';
+import { endTransition } from '@/components/docs/navigation/transition';
+import { ErrorScreen } from '@/components/docs/shell/error-screen';
+import { useKeptRoot } from '@/components/docs/shell/keep-root';
 import './globals.css';
 
 interface Props {

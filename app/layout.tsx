@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import boot from '@/.generated/boot.json';
-import { Shell } from '@/components/shell/shell.client';
-import { ThemeProvider } from '@/components/theme/theme-provider.client';
-import { loadSite } from '@/lib/site/load';
+import { Shell } from '@/components/docs/shell/shell.client';
+import { ThemeProvider } from '@/components/docs/theme/theme-provider.client';
+import { loadSite } from '@/lib/docs/site/load';
 import './globals.css';
 
 export function generateMetadata(): Metadata {

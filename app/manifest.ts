@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { loadSite } from '@/lib/site/load';
+import { loadSite } from '@/lib/docs/site/load';
 
 export const dynamic = 'force-static';
 

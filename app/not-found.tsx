@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import boot from '@/.generated/boot.json';
-import { DocLink } from '@/components/navigation/link';
-import { SearchPageForm } from '@/components/search/search-form';
-import { ScriptOwned } from '@/components/shell/script-owned';
-import { pageTitle } from '@/lib/seo/metadata';
-import { loadSite } from '@/lib/site/load';
+import { DocLink } from '@/components/docs/navigation/link';
+import { SearchPageForm } from '@/components/docs/search/search-form';
+import { ScriptOwned } from '@/components/docs/shell/script-owned';
+import { pageTitle } from '@/lib/docs/seo/metadata';
+import { loadSite } from '@/lib/docs/site/load';
 
 export function generateMetadata(): Metadata {
   return { title: pageTitle('Page Not Found', loadSite().config), robots: { index: false } };

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
-import { getIndex } from '@/lib/content/pages';
-import { absoluteUrl } from '@/lib/seo/metadata';
-import { loadSite } from '@/lib/site/load';
+import { getIndex } from '@/lib/docs/content/pages';
+import { absoluteUrl } from '@/lib/docs/seo/metadata';
+import { loadSite } from '@/lib/docs/site/load';
 
 export const dynamic = 'force-static';
 

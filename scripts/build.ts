@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { ContentError } from '../lib/source/problems';
+import { ContentError } from '../lib/base/source/problems';
 import { report } from './cli/report';
 import { finish } from './finish';
 

@@ -1,4 +1,4 @@
-import { ContentError } from '../lib/source/problems';
+import { ContentError } from '../lib/base/source/problems';
 import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
 import { prepare } from './prepare';

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pruneCache } from '../lib/content/cache';
-import { readLastUpdated } from '../lib/content/last-updated';
-import { GENERATED_DIR, type PageSummary, type SiteIndex } from '../lib/content/pages';
-import type { Page } from '../lib/content/types';
-import { loadClients } from '../lib/contract/examples/clients';
-import { buildNavigation } from '../lib/navigation/navigation';
-import type { Route } from '../lib/routes/route';
-import { searchSource } from '../lib/search/build/source';
-import { contentDir, dataDir, displayPath } from '../lib/source/files';
+import { pruneCache } from '../lib/docs/content/cache';
+import { readLastUpdated } from '../lib/docs/content/last-updated';
+import { GENERATED_DIR, type PageSummary, type SiteIndex } from '../lib/docs/content/pages';
+import type { Page } from '../lib/docs/content/types';
+import { loadClients } from '../lib/gateway/contract/examples/clients';
+import { buildNavigation } from '../lib/docs/navigation/navigation';
+import type { Route } from '../lib/docs/routes/route';
+import { searchSource } from '../lib/docs/search/build/source';
+import { contentDir, dataDir, displayPath } from '../lib/base/source/files';
 import {
   ContentError,
   formatProblem,
   type Problem,
   problemsOf,
   sortProblems,
-} from '../lib/source/problems';
+} from '../lib/base/source/problems';
 import { isError } from './cli/report';
 import { checkContent } from './content/check-content';
 import { type Data, type ReadData, readData } from './content/data';

@@ -1,4 +1,4 @@
-import { fuzz } from '../lib/simulator/testing/fuzz';
+import { fuzz } from '../lib/gateway/simulator/testing/fuzz';
 
 const [count, seed] = [process.argv[2] ?? '10000', process.argv[3] ?? '1'].map(Number);
 

@@ -1,6 +1,6 @@
-import { loadContract } from '../lib/contract/load';
-import { createSimulator, publishedCallbackSecret, publishedCredentials } from '../lib/simulator';
-import { listen } from '../lib/simulator/wire/http';
+import { loadContract } from '../lib/gateway/contract/load';
+import { createSimulator, publishedCallbackSecret, publishedCredentials } from '../lib/gateway/simulator';
+import { listen } from '../lib/gateway/simulator/wire/http';
 import { readArguments } from './cli/arguments.mjs';
 
 const HELP = `Usage: npm run simulator -- [options]

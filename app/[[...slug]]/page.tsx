@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { contentVersion } from '@/.generated/content-version';
-import { DocPage } from '@/components/doc-page/doc-page';
-import { pageTags } from '@/components/doc-page/page-tags';
-import { getIndex, getPage, getSummary } from '@/lib/content/pages';
-import { buildBreadcrumbs } from '@/lib/navigation/breadcrumbs';
-import { buildPager } from '@/lib/navigation/pager';
-import { type Route, toRoute } from '@/lib/routes/route';
-import { jsonForScript, pageJsonLd, pageMetadata } from '@/lib/seo/metadata';
-import { loadSite } from '@/lib/site/load';
+import { DocPage } from '@/components/docs/doc-page/doc-page';
+import { pageTags } from '@/components/docs/doc-page/page-tags';
+import { getIndex, getPage, getSummary } from '@/lib/docs/content/pages';
+import { buildBreadcrumbs } from '@/lib/docs/navigation/breadcrumbs';
+import { buildPager } from '@/lib/docs/navigation/pager';
+import { type Route, toRoute } from '@/lib/docs/routes/route';
+import { jsonForScript, pageJsonLd, pageMetadata } from '@/lib/docs/seo/metadata';
+import { loadSite } from '@/lib/docs/site/load';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { PageList } from '@/components/search/page-list';
-import { SearchPageForm } from '@/components/search/search-form';
-import { ScriptOwned } from '@/components/shell/script-owned';
-import { getIndex } from '@/lib/content/pages';
-import { CONTEXT_LABELS } from '@/lib/search/types';
-import { pageTitle } from '@/lib/seo/metadata';
-import { loadSite } from '@/lib/site/load';
+import { PageList } from '@/components/docs/search/page-list';
+import { SearchPageForm } from '@/components/docs/search/search-form';
+import { ScriptOwned } from '@/components/docs/shell/script-owned';
+import { getIndex } from '@/lib/docs/content/pages';
+import { CONTEXT_LABELS } from '@/lib/docs/search/types';
+import { pageTitle } from '@/lib/docs/seo/metadata';
+import { loadSite } from '@/lib/docs/site/load';
 
 export function generateMetadata(): Metadata {
   return {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { SearchEngine } from '../../lib/search/engine';
-import type { SearchSource } from '../../lib/search/records';
+import { SearchEngine } from '../../lib/docs/search/engine';
+import type { SearchSource } from '../../lib/docs/search/records';
 import type { Bench } from '../bench';
 import { OUT_DIR } from '../export/out';
 import { type Judged, judge, readJudged, type Search, type Verdict } from '../search/judge';
@@ -51,7 +51,7 @@ function engineOf({ pages, records }: SearchSource): SearchEngine {
 async function printSizes(source: SearchSource): Promise<void> {
   const sizes = new Map<string, number>();
   for (const [name, text] of await searchFiles(source)) {
-    const part = name.split('.')[0] ?? name;
+    const part = name.split('../bench')[0] ?? name;
     sizes.set(part, (sizes.get(part) ?? 0) + brotliCompressSync(text).length);
   }
   for (const [part, bytes] of sizes) console.log(`  ${part.padEnd(10)} ${kb(bytes)} kB brotli`);

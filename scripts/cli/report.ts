@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from '../../lib/source/problems';
+import { formatProblem, type Problem } from '../../lib/base/source/problems';
 
 export const isError = (problem: Problem): boolean => problem.level !== 'warning';
 

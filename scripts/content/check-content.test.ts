@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ContentError, formatProblem } from '../../lib/source/problems';
+import { ContentError, formatProblem } from '../../lib/base/source/problems';
 import { checkContent } from './check-content';
 import { readData } from './data';
 

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { endingFault, fileFault, nameFault } from '../../lib/source/file-names';
-import { contentDir, isFolder, listFiles } from '../../lib/source/files';
-import { ContentError, type Problem } from '../../lib/source/problems';
+import { endingFault, fileFault, nameFault } from '../../lib/base/source/file-names';
+import { contentDir, isFolder, listFiles } from '../../lib/base/source/files';
+import { ContentError, type Problem } from '../../lib/base/source/problems';
 import { isMedia } from '../export/media';
 
 /**

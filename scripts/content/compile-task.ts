@@ -1,4 +1,4 @@
-import { readPage } from '../../lib/content/page';
+import { readPage } from '../../lib/docs/content/page';
 
 /** Compile one page file into the cache; its problems are found again, cheaply, by the main thread. */
 export async function runTask(file: string): Promise<void> {

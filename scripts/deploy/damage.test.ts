@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { type Manifest, parseManifest, STATE } from '../../lib/publish/manifest';
+import { type Manifest, parseManifest, STATE } from '../../lib/docs/publish/manifest';
 import { setUpStore, stillClock, type TestBucket } from './testing/bucket';
 import { pagesWith, writeSite } from './testing/site';
 

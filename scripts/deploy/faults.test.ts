@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { STATE } from '../../lib/publish/manifest';
+import { STATE } from '../../lib/docs/publish/manifest';
 import { createRandom } from '../testing/random';
 import { CREDENTIALS, setUpStore, stillClock, type TestBucket } from './testing/bucket';
 import type { Call, Fault } from './testing/proxy';

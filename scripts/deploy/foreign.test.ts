@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { STATE } from '../../lib/publish/manifest';
+import { STATE } from '../../lib/docs/publish/manifest';
 import { isOfLock, setUpStore, stillClock, type TestBucket } from './testing/bucket';
 import { pagesWith, writeSite } from './testing/site';
 

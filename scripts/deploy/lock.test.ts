@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { STATE } from '../../lib/publish/manifest';
+import { STATE } from '../../lib/docs/publish/manifest';
 import { EXIT } from './exit-codes';
 import { parseOptions } from './options';
 import { createProgress } from './progress';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { STATE } from '../../lib/publish/manifest';
+import { STATE } from '../../lib/docs/publish/manifest';
 import { DeployError, EXIT } from './exit-codes';
 import type { Clock } from './retry';
 import type { Fetched, Store } from './store';

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { isSameSite } from '../../lib/publish/plan';
+import { isSameSite } from '../../lib/docs/publish/plan';
 import { DeployError, EXIT } from './exit-codes';
 import { invalidate } from './invalidate';
 import { HELP, type Options, parseOptions } from './options';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Packing } from '../../lib/publish/objects';
+import type { Packing } from '../../lib/docs/publish/objects';
 import { DeployError, EXIT } from './exit-codes';
 import type { Target } from './store';
 

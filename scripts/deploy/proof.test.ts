@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { type Pending, STATE } from '../../lib/publish/manifest';
-import type { StoredObject } from '../../lib/publish/objects';
+import { type Pending, STATE } from '../../lib/docs/publish/manifest';
+import type { StoredObject } from '../../lib/docs/publish/objects';
 import { proveOwnership } from './proof';
 import { hashOf } from './read-out';
 import { setUpStore } from './testing/bucket';

@@ -1,5 +1,5 @@
-import { type Pending, STATE } from '../../lib/publish/manifest';
-import { type Holdings, type Ownership, ownershipOf } from '../../lib/publish/ownership';
+import { type Pending, STATE } from '../../lib/docs/publish/manifest';
+import { type Holdings, type Ownership, ownershipOf } from '../../lib/docs/publish/ownership';
 import { forEachPooled } from './pool';
 import { bodyOf } from './read-out';
 import type { Store } from './store';

@@ -1,6 +1,6 @@
-import { type Manifest, STATE } from '../../lib/publish/manifest';
-import type { Objects } from '../../lib/publish/objects';
-import { type Plan, planDeploy } from '../../lib/publish/plan';
+import { type Manifest, STATE } from '../../lib/docs/publish/manifest';
+import type { Objects } from '../../lib/docs/publish/objects';
+import { type Plan, planDeploy } from '../../lib/docs/publish/plan';
 import { DeployError, EXIT } from './exit-codes';
 import { takeLock } from './lock';
 import type { Progress } from './progress';

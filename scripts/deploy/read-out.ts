@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { faultsOfBuild } from '../../lib/publish/complete';
-import { encodingOf, type ObjectOptions, type Objects, objectsOf } from '../../lib/publish/objects';
-import { basePathOf, parseRedirects } from '../../lib/publish/redirects';
+import { faultsOfBuild } from '../../lib/docs/publish/complete';
+import { encodingOf, type ObjectOptions, type Objects, objectsOf } from '../../lib/docs/publish/objects';
+import { basePathOf, parseRedirects } from '../../lib/docs/publish/redirects';
 import { DeployError, EXIT } from './exit-codes';
 
 /** A build, ready to be compared with a bucket. */

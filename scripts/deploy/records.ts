@@ -5,7 +5,7 @@ import {
   parsePending,
   parseTags,
   STATE,
-} from '../../lib/publish/manifest';
+} from '../../lib/docs/publish/manifest';
 import { DeployError, EXIT } from './exit-codes';
 import type { Fetched, Store } from './store';
 

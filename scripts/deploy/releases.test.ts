@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { STATE } from '../../lib/publish/manifest';
+import { STATE } from '../../lib/docs/publish/manifest';
 import type { Fetched } from './store';
 import { setUpStore, stillClock } from './testing/bucket';
 import { pagesWith, temporaryFolder, writeSite } from './testing/site';

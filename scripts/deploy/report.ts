@@ -1,4 +1,4 @@
-import type { Plan } from '../../lib/publish/plan';
+import type { Plan } from '../../lib/docs/publish/plan';
 import type { Planned, Source } from './publish';
 
 /** What a run did, or would do; this is what `--json` prints. */

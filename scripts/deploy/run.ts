@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Manifest, releaseId, STATE, type Tags } from '../../lib/publish/manifest';
-import { encodingOf } from '../../lib/publish/objects';
-import { type Plan, pendingOf, type Write } from '../../lib/publish/plan';
+import { type Manifest, releaseId, STATE, type Tags } from '../../lib/docs/publish/manifest';
+import { encodingOf } from '../../lib/docs/publish/objects';
+import { type Plan, pendingOf, type Write } from '../../lib/docs/publish/plan';
 import { DeployError, EXIT } from './exit-codes';
 import type { Lock } from './lock';
 import { forEachPooled } from './pool';

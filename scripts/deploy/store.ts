@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { encodingOf, type StoredObject } from '../../lib/publish/objects';
+import { encodingOf, type StoredObject } from '../../lib/docs/publish/objects';
 import { httpStatusOf, type RetryOptions, withRetry } from './retry';
 
 /** Where a site lives; keys are relative to the prefix. */

@@ -1,5 +1,5 @@
-import type { Manifest } from '../../lib/publish/manifest';
-import { encodingOf, type StoredObject } from '../../lib/publish/objects';
+import type { Manifest } from '../../lib/docs/publish/manifest';
+import { encodingOf, type StoredObject } from '../../lib/docs/publish/objects';
 import { DeployError, EXIT } from './exit-codes';
 import { forEachPooled } from './pool';
 import type { Progress } from './progress';

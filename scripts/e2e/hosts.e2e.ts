@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SECURITY_HEADERS } from '../../lib/publish/headers';
+import { SECURITY_HEADERS } from '../../lib/docs/publish/headers';
 import { OUT_DIR, readOut, readSite } from '../export/out';
 import { startServer } from '../serve/static-server';
 import { setUpSite } from '../testing/browser';

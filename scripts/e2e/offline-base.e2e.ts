@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { cacheName, isOwnCache } from '../../lib/offline/caches';
+import { cacheName, isOwnCache } from '../../lib/docs/offline/caches';
 import { writeOffline } from '../export/offline';
 import { type RunningServer, startServer } from '../serve/static-server';
 import { launchBrowser } from '../testing/browser';
@@ -91,7 +91,7 @@ async function writeSite(out: string): Promise<void> {
   write('search/manifest.json', '{"format":2,"texts":[]}');
   const { outputFiles } = await build({
     stdin: {
-      contents: "import { startOffline } from './components/offline/offline.boot'; startOffline();",
+      contents: "import { startOffline } from './components/docs/offline/offline.boot'; startOffline();",
       resolveDir: process.cwd(),
     },
     bundle: true,

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheName, isOwnCache, type Kept } from '../../lib/offline/caches';
+import { cacheName, isOwnCache, type Kept } from '../../lib/docs/offline/caches';
 import { writeOffline } from '../export/offline';
 import { readOut } from '../export/out';
 import type { Intercept } from '../serve/static-server';

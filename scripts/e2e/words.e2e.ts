@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { termsOf } from '../../lib/search/matches';
-import { fold, stem, wordsOf } from '../../lib/search/words';
+import { termsOf } from '../../lib/docs/search/matches';
+import { fold, stem, wordsOf } from '../../lib/docs/search/words';
 import { bundleScript } from '../export/bundle';
 import { findFirst, textOf } from '../export/html';
 import { type OutPage, readSite } from '../export/out';

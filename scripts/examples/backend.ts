@@ -1,8 +1,8 @@
-import { resolveSchema } from '../../lib/contract/openapi/references';
-import type { Contract, RequestVector } from '../../lib/contract/types';
-import { queryPairs, signRequest } from '../../lib/signing';
-import { createSimulator } from '../../lib/simulator';
-import { emptyState } from '../../lib/simulator/state/state';
+import { resolveSchema } from '../../lib/gateway/contract/openapi/references';
+import type { Contract, RequestVector } from '../../lib/gateway/contract/types';
+import { queryPairs, signRequest } from '../../lib/gateway/signing';
+import { createSimulator } from '../../lib/gateway/simulator';
+import { emptyState } from '../../lib/gateway/simulator/state/state';
 import type { Generated, Reply } from './generated';
 
 /** A request as it came over the wire. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type TransformFailure, transform } from 'esbuild';
-import type { Client } from '../../lib/contract/examples/clients';
+import type { Client } from '../../lib/gateway/contract/examples/clients';
 import { type Finished, run } from './process';
 import type { Fault, Fence, Outcome, ProgramLanguage } from './types';
 

@@ -1,6 +1,6 @@
-import { validate } from '../../lib/contract/openapi/validate';
-import type { Contract, Json } from '../../lib/contract/types';
-import { queryPairs, signRequest } from '../../lib/signing';
+import { validate } from '../../lib/gateway/contract/openapi/validate';
+import type { Contract, Json } from '../../lib/gateway/contract/types';
+import { queryPairs, signRequest } from '../../lib/gateway/signing';
 import { schemaOfFence } from './fence-schema';
 import type { Generated } from './generated';
 import type { Fault, Fence, Outcome } from './types';

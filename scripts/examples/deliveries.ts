@@ -1,4 +1,4 @@
-import type { CallbackVector } from '../../lib/contract/types';
+import type { CallbackVector } from '../../lib/gateway/contract/types';
 
 /** What a client has to say of a callback: the vector itself, and the vector with one thing changed. */
 export interface Delivery {

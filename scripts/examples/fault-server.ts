@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Contract } from '../../lib/contract/types';
-import { ApiError, errorAnswer } from '../../lib/simulator/wire/errors';
+import type { Contract } from '../../lib/gateway/contract/types';
+import { ApiError, errorAnswer } from '../../lib/gateway/simulator/wire/errors';
 import { bodyOf } from './server';
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Client } from '../../lib/contract/examples/clients';
+import type { Client } from '../../lib/gateway/contract/examples/clients';
 import { compilerFaults } from './check-code';
 import { fileOf } from './fences';
 import { run } from './process';

@@ -1,7 +1,7 @@
-import { operationById } from '../../lib/contract/openapi/operations';
-import { resolveResponse } from '../../lib/contract/openapi/references';
-import { isList } from '../../lib/contract/openapi/validate';
-import type { Contract, Json, OpenApiDocument, Operation, Schema } from '../../lib/contract/types';
+import { operationById } from '../../lib/gateway/contract/openapi/operations';
+import { resolveResponse } from '../../lib/gateway/contract/openapi/references';
+import { isList } from '../../lib/gateway/contract/openapi/validate';
+import type { Contract, Json, OpenApiDocument, Operation, Schema } from '../../lib/gateway/contract/types';
 import type { Fence } from './types';
 
 /** What a JSON block is held against. */

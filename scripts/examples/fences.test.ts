@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadContract } from '../../lib/contract/load';
+import { loadContract } from '../../lib/gateway/contract/load';
 import { checkMessages } from './check-messages';
 import { fencesOf } from './fences';
 import { generatedExamples } from './generated';

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import { examplesOf } from '../../lib/contract/examples/examples';
-import type { Call } from '../../lib/contract/examples/languages/call';
+import { examplesOf } from '../../lib/gateway/contract/examples/examples';
+import type { Call } from '../../lib/gateway/contract/examples/languages/call';
 import {
   answerStatus,
   callOf,
   serviceCall,
   serviceSnippets,
   snippetsOf,
-} from '../../lib/contract/examples/snippets';
-import { serviceOf } from '../../lib/contract/services';
-import type { Contract, ResponseExample, Snippet } from '../../lib/contract/types';
-import { contentDir, displayPath } from '../../lib/source/files';
+} from '../../lib/gateway/contract/examples/snippets';
+import { serviceOf } from '../../lib/gateway/contract/services';
+import type { Contract, ResponseExample, Snippet } from '../../lib/gateway/contract/types';
+import { contentDir, displayPath } from '../../lib/base/source/files';
 import type { Program, ProgramLanguage } from './types';
 
 /** An example of the contract: where it stands, what it sends, and how the pages print it. */

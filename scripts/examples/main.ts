@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { loadClients } from '../../lib/contract/examples/clients';
-import { loadContract } from '../../lib/contract/load';
+import { loadClients } from '../../lib/gateway/contract/examples/clients';
+import { loadContract } from '../../lib/gateway/contract/load';
 import { ensurePrograms, LANGUAGES } from '../cli/programs.mjs';
 import { checkMessages } from './check-messages';
 import { allFences } from './fences';

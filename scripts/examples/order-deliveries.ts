@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Contract, Json, JsonObject } from '../../lib/contract/types';
-import { isObject } from '../../lib/simulator/wire/json';
+import type { Contract, Json, JsonObject } from '../../lib/gateway/contract/types';
+import { isObject } from '../../lib/gateway/simulator/wire/json';
 import type { OrderDelivery } from './trials';
 
 /** Columns of `deliveries.tsv`, which every language can read: the message as it arrives, then fields of its JSON. */

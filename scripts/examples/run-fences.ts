@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Client } from '../../lib/contract/examples/clients';
+import type { Client } from '../../lib/gateway/contract/examples/clients';
 import { checkCode } from './check-code';
 import { callerOf, commandOf, compile, partName } from './fence-commands';
 import { fileOf, isCommands } from './fences';

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Client } from '../../lib/contract/examples/clients';
+import type { Client } from '../../lib/gateway/contract/examples/clients';
 import { type Finished, run } from './process';
 import type { Fault, Outcome, Program, ProgramLanguage } from './types';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadContract } from '../../lib/contract/load';
-import type { Contract } from '../../lib/contract/types';
+import { loadContract } from '../../lib/gateway/contract/load';
+import type { Contract } from '../../lib/gateway/contract/types';
 import { allFences } from './fences';
 import { loadTrials, type Trials, trialFaults, trialFile } from './trials';
 import type { Fence } from './types';

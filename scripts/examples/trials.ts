@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Contract } from '../../lib/contract/types';
+import type { Contract } from '../../lib/gateway/contract/types';
 import { fileOf } from './fences';
 import type { Fault, Fence } from './types';
 

@@ -1,4 +1,4 @@
-import type { RequestVector } from '../../lib/contract/types';
+import type { RequestVector } from '../../lib/gateway/contract/types';
 import { type Delivery, NOWHERE } from './deliveries';
 
 const text = (value: string): string => JSON.stringify(value);

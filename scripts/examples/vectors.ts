@@ -1,7 +1,7 @@
-import { shellWord } from '../../lib/contract/examples/languages/bash';
-import { phpLiteral } from '../../lib/contract/examples/languages/php';
-import { pythonLiteral } from '../../lib/contract/examples/languages/python';
-import type { Contract, RequestVector } from '../../lib/contract/types';
+import { shellWord } from '../../lib/gateway/contract/examples/languages/bash';
+import { phpLiteral } from '../../lib/gateway/contract/examples/languages/php';
+import { pythonLiteral } from '../../lib/gateway/contract/examples/languages/python';
+import type { Contract, RequestVector } from '../../lib/gateway/contract/types';
 import { type Delivery, deliveriesOf, NOWHERE } from './deliveries';
 import type { Program, ProgramLanguage } from './types';
 import { javaVectors, kotlinVectors } from './vectors-jvm';

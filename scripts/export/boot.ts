@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { PageSummary } from '../../lib/content/pages';
-import type { Site } from '../../lib/site/schemas';
+import type { PageSummary } from '../../lib/docs/content/pages';
+import type { Site } from '../../lib/docs/site/schemas';
 import { bundleScript } from './bundle';
 import { isOfflineOn } from './offline';
 
@@ -44,7 +44,7 @@ export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Pro
   };
   const bundle = (entry: string, more: Record<string, string> = {}) =>
     bundleScript(
-      path.join('components/boot', entry),
+      path.join('components/docs/boot', entry),
       { ...define, ...more },
       { plugins: [withoutStandards] },
     );
@@ -56,7 +56,7 @@ export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Pro
   };
   const highlight = publish('highlight', await bundle('../highlight/highlight.boot.ts'));
   const search = publish('search', await bundle('../search/box/index.ts'));
-  const checker = publish('checker', await bundle('../checker/index.ts'));
+  const checker = publish('checker', await bundle('../../gateway/checker/index.ts'));
   const resolve = publish('resolve', await bundle('resolve.ts'));
   const src = publish(
     'boot',

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { classOf } from '../../lib/publish/classes';
+import { classOf } from '../../lib/docs/publish/classes';
 
 /** `out/_report.json`: what the build made, for the job that pushes it and for whoever watches the weight. */
 export interface BuildReport {
   readonly pages: number;
   readonly files: number;
   readonly bytes: number;
-  /** By what a file is for (lib/publish/classes.ts). */
+  /** By what a file is for (lib/docs/publish/classes.ts). */
   readonly classes: Readonly<Record<string, { readonly files: number; readonly bytes: number }>>;
   /** The heaviest documents, each once, with their size over the wire. */
   readonly largest: readonly {

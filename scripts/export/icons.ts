@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ICONS } from '../../lib/site/icons';
+import { ICONS } from '../../lib/docs/site/icons';
 
 /** Name → inner markup of the 24 × 24 drawing, from lucide (ISC). */
 export function collectIcons(): Record<string, string> {

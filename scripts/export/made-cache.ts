@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { treeHash } from '../../lib/source/tree-hash';
+import { treeHash } from '../../lib/base/source/tree-hash';
 
 /**
  * Files made from text, kept between builds under the hash of what they were made from and of the code that makes

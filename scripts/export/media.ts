@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { contentDir } from '../../lib/source/files';
+import { contentDir } from '../../lib/base/source/files';
 
 /** Whether a name is that of an image. */
 export const isMedia = (name: string): boolean => /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(name);

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { aboutSize } from '../../lib/offline/size';
-import { contentTypeOf, isCompressible } from '../../lib/publish/classes';
+import { aboutSize } from '../../lib/docs/offline/size';
+import { contentTypeOf, isCompressible } from '../../lib/docs/publish/classes';
 import { forEachPooled } from '../deploy/pool';
 
 const deflate = promisify(gzip);

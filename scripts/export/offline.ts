@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { OfflineList } from '../../lib/offline/messages';
-import { cacheControlOf, YEAR } from '../../lib/publish/classes';
+import type { OfflineList } from '../../lib/docs/offline/messages';
+import { cacheControlOf, YEAR } from '../../lib/docs/publish/classes';
 import { bundleScript } from './bundle';
 import { offlineNotice } from './offline-notice';
 import { labelButtons, weightOf } from './offline-size';
@@ -18,14 +18,14 @@ export const isOfflineOn = (): boolean => process.env.SW !== 'off';
 export async function writeOffline(out: string, routes: readonly string[]): Promise<void> {
   const base = process.env.BASE_PATH ?? '';
   if (!isOfflineOn()) {
-    const worker = await bundleScript('components/offline/off.ts', { __BASE_PATH__: base });
+    const worker = await bundleScript('components/docs/offline/off.ts', { __BASE_PATH__: base });
     writeFileSync(path.join(out, 'sw.js'), worker);
     return;
   }
   // Before the list, which has the hashes of what the pages say.
   labelButtons(out, await weightOf([...offlineFiles(out, routes).values()]));
   const list = JSON.stringify(listOffline(out, routes));
-  const worker = await bundleScript('components/offline/sw.ts', {
+  const worker = await bundleScript('components/docs/offline/sw.ts', {
     __BASE_PATH__: base,
     __NOTICE__: offlineNotice(readFileSync(path.join(out, '404.html'), 'utf8'), base),
     __STAMP__: hashOf(list),

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentTypeOf, isCompressible } from '../../lib/publish/classes';
+import { contentTypeOf, isCompressible } from '../../lib/docs/publish/classes';
 import { REPORT_FILE } from './build-report';
 
 const brotli = promisify(brotliCompress);

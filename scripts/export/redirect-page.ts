@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy } from '../../lib/seo/csp';
+import { contentSecurityPolicy } from '../../lib/docs/seo/csp';
 
 interface Redirect {
   /** The old address, without the base path: what is kept for offline reading has to say where it belongs. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { lint } from 'cspell';
-import { contentDir } from '../../lib/source/files';
-import type { Problem } from '../../lib/source/problems';
+import { contentDir } from '../../lib/base/source/files';
+import type { Problem } from '../../lib/base/source/problems';
 
 /**
  * Words no dictionary knows, in the pages' prose, titles and descriptions; code, links and keywords are left alone

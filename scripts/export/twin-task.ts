@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { twinOf } from '../../lib/twin/twin';
+import { twinOf } from '../../lib/docs/twin/twin';
 
 /** One page to be turned into Markdown. */
 export interface TwinTask {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageSummary } from '../../lib/content/pages';
-import { absoluteUrl } from '../../lib/seo/metadata';
-import type { Site } from '../../lib/site/schemas';
-import { llmsList, twinFile, twinPath } from '../../lib/twin/llms';
-import { articleOf } from '../../lib/twin/twin';
+import type { PageSummary } from '../../lib/docs/content/pages';
+import { absoluteUrl } from '../../lib/docs/seo/metadata';
+import type { Site } from '../../lib/docs/site/schemas';
+import { llmsList, twinFile, twinPath } from '../../lib/docs/twin/llms';
+import { articleOf } from '../../lib/docs/twin/twin';
 import { runInThreads } from '../cli/threads';
 import { MadeCache } from './made-cache';
 import type { TwinTask } from './twin-task';
@@ -20,7 +20,7 @@ export async function writeTwins(
   pages: readonly PageSummary[],
   site: Site,
 ): Promise<void> {
-  const cache = new MadeCache('docs-twins', '.md', ['lib/twin']);
+  const cache = new MadeCache('docs-twins', '.md', ['lib/docs/twin']);
   const tasks = pages.map(({ route }): TwinTask => {
     const html = readFileSync(
       path.join(out, route === '/' ? 'index.html' : `${route}.html`),

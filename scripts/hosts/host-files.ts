@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cloudfrontFunction, cloudfrontHeadersPolicy } from '../../lib/publish/hosts/cloudfront';
-import { headersFile, redirectsFile } from '../../lib/publish/hosts/netlify';
-import { nginxConfig } from '../../lib/publish/hosts/nginx';
-import { uploadScripts } from '../../lib/publish/hosts/uploads';
-import { isPublished } from '../../lib/publish/objects';
-import { basePathOf, parseRedirects } from '../../lib/publish/redirects';
+import { cloudfrontFunction, cloudfrontHeadersPolicy } from '../../lib/docs/publish/hosts/cloudfront';
+import { headersFile, redirectsFile } from '../../lib/docs/publish/hosts/netlify';
+import { nginxConfig } from '../../lib/docs/publish/hosts/nginx';
+import { uploadScripts } from '../../lib/docs/publish/hosts/uploads';
+import { isPublished } from '../../lib/docs/publish/objects';
+import { basePathOf, parseRedirects } from '../../lib/docs/publish/redirects';
 import { listFiles } from '../deploy/read-out';
 
 /**

@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { cacheControlOf, contentTypeOf } from '../../lib/publish/classes';
-import { headerName, SECURITY_HEADERS } from '../../lib/publish/headers';
+import { cacheControlOf, contentTypeOf } from '../../lib/docs/publish/classes';
+import { headerName, SECURITY_HEADERS } from '../../lib/docs/publish/headers';
 import { removeFolders, siteFiles, temporaryFolder, writeSite } from '../deploy/testing/site';
 import { OUT_DIR } from '../export/out';
 import { hostFiles } from './host-files';

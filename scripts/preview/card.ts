@@ -13,7 +13,7 @@ export interface PreviewText {
 /** Width and height that networks ask for (Open Graph, 1.91 : 1). */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** The dark theme's own values (components/theme/tokens.css): a picture cannot read custom properties. */
+/** The dark theme's own values (components/docs/theme/tokens.css): a picture cannot read custom properties. */
 const COLOR = {
   ground: '#0a0d13',
   strong: '#f4f6f9',

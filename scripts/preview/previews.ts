@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { PageSummary } from '../../lib/content/pages';
-import { folderLabel } from '../../lib/navigation/folders';
-import { previewPath } from '../../lib/seo/metadata';
-import type { Site } from '../../lib/site/schemas';
+import type { PageSummary } from '../../lib/docs/content/pages';
+import { folderLabel } from '../../lib/docs/navigation/folders';
+import { previewPath } from '../../lib/docs/seo/metadata';
+import type { Site } from '../../lib/docs/site/schemas';
 import { runInThreads } from '../cli/threads';
 import { MadeCache } from '../export/made-cache';
 import type { PreviewText } from './card';

@@ -4,7 +4,7 @@ import { bundleScript } from '../export/bundle';
 /** The worker as one script, with the small build of FlexSearch: only its index is used. */
 export const bundleWorker = (): Promise<string> =>
   bundleScript(
-    'components/search/worker/worker.ts',
+    'components/docs/search/worker/worker.ts',
     {},
     {
       alias: {

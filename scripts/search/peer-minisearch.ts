@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { SearchSource } from '../../lib/search/records';
+import type { SearchSource } from '../../lib/docs/search/records';
 import type { Search } from './judge';
 
 /** The same records in MiniSearch, with the settings its documentation advises for a search box. */

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { SearchSource } from '../../lib/search/records';
+import type { SearchSource } from '../../lib/docs/search/records';
 import { startServer } from '../serve/static-server';
 import { openBrowser } from '../testing/open-browser';
 

@@ -1,7 +1,7 @@
-import { SearchEngine } from '../../lib/search/engine';
-import type { Manifest, NamesFile, TextsFile, WordsFile } from '../../lib/search/format';
-import { decodeNames } from '../../lib/search/names-file';
-import { decodeTexts, decodeWords } from '../../lib/search/texts-file';
+import { SearchEngine } from '../../lib/docs/search/engine';
+import type { Manifest, NamesFile, TextsFile, WordsFile } from '../../lib/docs/search/format';
+import { decodeNames } from '../../lib/docs/search/names-file';
+import { decodeTexts, decodeWords } from '../../lib/docs/search/texts-file';
 import { readOut } from '../export/out';
 
 /** A file of the published search, by its name. Throws when there is none. */

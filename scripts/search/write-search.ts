@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { FORMAT, type Manifest } from '../../lib/search/format';
-import type { SearchSource } from '../../lib/search/records';
-import { tiersOf } from '../../lib/search/tiers';
+import { FORMAT, type Manifest } from '../../lib/docs/search/format';
+import type { SearchSource } from '../../lib/docs/search/records';
+import { tiersOf } from '../../lib/docs/search/tiers';
 import { bundleWorker } from './bundle-worker';
 
 const FOLDER = 'public/search';

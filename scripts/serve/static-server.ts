@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { cacheControlOf, contentTypeOf, isCompressible } from '../../lib/publish/classes';
-import { SECURITY_HEADERS } from '../../lib/publish/headers';
+import { cacheControlOf, contentTypeOf, isCompressible } from '../../lib/docs/publish/classes';
+import { SECURITY_HEADERS } from '../../lib/docs/publish/headers';
 import { type Encoding, matchesEtag, negotiateEncoding } from './encoding';
 import { type Body, FileCache } from './file-cache';
 import { candidatesOf, decodePath } from './resolve-path';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { previewPath } from '../../lib/seo/metadata';
+import { previewPath } from '../../lib/docs/seo/metadata';
 import { attr, findFirst } from '../export/html';
 import { faultsOf, listOut, metaOf, OUT_DIR, readOut, readSite } from '../export/out';
 

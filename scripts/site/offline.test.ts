@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { OfflineList } from '../../lib/offline/messages';
+import type { OfflineList } from '../../lib/docs/offline/messages';
 import { filesOf, listOut, OUT_DIR, readOut, readSite } from '../export/out';
 
 /** The worker is fetched anew with every build; most of it is the page it shows in place of an unsaved one. */

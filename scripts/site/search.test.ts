@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { SearchResult } from '../../lib/search/types';
+import type { SearchResult } from '../../lib/docs/search/types';
 import { readOut } from '../export/out';
 import { judge, readJudged } from '../search/judge';
 import { readPublished, readSearchFile } from '../search/read-published';

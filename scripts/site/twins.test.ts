@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { twinPath } from '../../lib/twin/llms';
+import { twinPath } from '../../lib/docs/twin/llms';
 import { attr, findFirst, textOf } from '../export/html';
 import { faultsOf, readOut, readSite } from '../export/out';
 

@@ -56,8 +56,8 @@ it('lets no room of lib import from a room that builds on it', () => {
 });
 
 it('finds an import that goes up', () => {
-  expect(goingUp([['lib/text/nearest.ts', 'lib/contract/types']])).toHaveLength(1);
-  expect(goingUp([['lib/contract/load.ts', 'lib/text/nearest']])).toEqual([]);
+  expect(goingUp([['lib/base/text/nearest.ts', 'lib/gateway/contract/types']])).toHaveLength(1);
+  expect(goingUp([['lib/gateway/contract/load.ts', 'lib/base/text/nearest']])).toEqual([]);
 });
 
 it('has no folder of more than 30 source files', () => {

@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../lib/math/random';
+import { mulberry32 } from '../../lib/base/math/random';
 
 /** A small generator of repeatable randomness: the same seed gives the same numbers on every machine. */
 export interface Random {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { spellingsOf } from '../../lib/publish/redirects';
+import { spellingsOf } from '../../lib/docs/publish/redirects';
 import { forEachAtOnce, hydrate, observe } from './browser';
 import { pageKinds } from './page-kinds';
 

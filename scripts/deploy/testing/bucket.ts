@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { CreateBucketCommand, PutBucketWebsiteCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll } from 'vitest';
-import { STATE } from '../../../lib/publish/manifest';
+import { STATE } from '../../../lib/docs/publish/manifest';
 import { main, type World } from '../main';
 import type { Clock } from '../retry';
 import { createClient, createStore, type Fetched, type Store } from '../store';

@@ -1,4 +1,4 @@
-import { pageTextOf, rangesOf } from '@/components/highlight/page-text';
+import { pageTextOf, rangesOf } from '@/components/docs/highlight/page-text';
 
 /** The parts of the marking script that a test calls in the browser. */
 const tools = { pageTextOf, rangesOf };

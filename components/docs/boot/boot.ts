@@ -1,0 +1,52 @@
+import { startCheckers } from '../../gateway/checker/load.boot';
+import { startCopy } from '../copy/copy.boot';
+import { startHighlight } from '../highlight/load.boot';
+import { startIcons } from '../icon/icons.boot';
+import { startDrawer } from '../navbar/drawer.boot';
+import { startLanguage } from '../navbar/language.boot';
+import { startMenus } from '../navbar/menu.boot';
+import { startOffline } from '../offline/offline.boot';
+import { startSearch } from '../search/load.boot';
+import { startAnnouncement } from '../shell/announcement.boot';
+import { startBackToTop } from '../shell/back-to-top.boot';
+import { startFilters } from '../tables/filter.boot';
+import { startScrollers } from '../tables/scrollers.boot';
+import { startTabs } from '../tabs/tabs.boot';
+import { startTerms } from '../terms/terms.boot';
+import { startTheme } from '../theme/theme.boot';
+import { startToc } from '../toc/toc.boot';
+import { startAddress } from './address';
+import { startAnalytics } from './analytics';
+import { startFonts } from './fonts';
+import { startFramework } from './framework';
+import { startReveal } from './reveal';
+import { startSamePage } from './same-page';
+
+/**
+ * The shell without the framework: everything a reader may press works as soon as this small script has run, and
+ * goes on working when React arrives, for it listens on the document and keeps its state in attributes.
+ */
+startAddress();
+// Before the clicks on links to the page itself.
+startLanguage();
+startSamePage();
+startTheme();
+startAnnouncement();
+startMenus();
+startDrawer();
+startTabs();
+startTerms();
+startCopy();
+startFilters();
+startScrollers();
+startReveal();
+startToc();
+startBackToTop();
+startIcons();
+startFonts();
+startHighlight();
+startSearch();
+startCheckers();
+startAnalytics();
+startFramework();
+startOffline();

@@ -1,0 +1,43 @@
+import { nearestRoutes } from '@/lib/docs/routes/nearest';
+import { createResolver } from '@/lib/docs/routes/normalize';
+
+declare const __BASE_PATH__: string;
+declare const __PAGES__: readonly (readonly [route: string, title: string])[];
+declare const __REDIRECTS__: Readonly<Record<string, string>>;
+
+/** Ways on offered to a reader who is lost. */
+const MAX_SUGGESTIONS = 4;
+
+/**
+ * Runs on the 404 page before its words are shown: another spelling of a page, or an old path, goes on to the page;
+ * for anything else the nearest pages are offered. Everything here comes from the address, so it is only ever
+ * compared, and printed as text.
+ */
+const { pathname, search, hash } = window.location;
+const path = pathname.startsWith(__BASE_PATH__) ? pathname.slice(__BASE_PATH__.length) : pathname;
+const routes = __PAGES__.map(([route]) => route);
+const route = createResolver({ routes: [...routes, '/search'], redirects: __REDIRECTS__ })(path);
+
+if (route !== undefined && route !== path) {
+  document.documentElement.dataset.moving = '';
+  window.location.replace(`${__BASE_PATH__}${route}${search}${hash}`);
+} else {
+  document.addEventListener('DOMContentLoaded', () => {
+    const list = document.querySelector('[data-suggestions]');
+    const near = nearestRoutes(path, routes, MAX_SUGGESTIONS);
+    if (!list || near.length === 0) return;
+    for (const suggestion of near) {
+      const title = __PAGES__.find(([known]) => known === suggestion)?.[1] ?? suggestion;
+      const link = Object.assign(document.createElement('a'), {
+        href: `${__BASE_PATH__}${suggestion}`,
+      });
+      const code = document.createElement('code');
+      code.textContent = suggestion;
+      link.append(title, ' ', code);
+      const item = document.createElement('li');
+      item.append(link);
+      list.append(item);
+    }
+    list.parentElement?.removeAttribute('hidden');
+  });
+}

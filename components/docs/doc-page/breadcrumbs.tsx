@@ -1,0 +1,33 @@
+import { Icon } from '@/components/docs/icon/icon';
+import { DocLink } from '@/components/docs/navigation/link';
+import type { Crumb } from '@/lib/docs/site/navigation';
+
+/**
+ * The last crumb is the page itself. On a narrow column only the way up is left: the nearest crumb before it that is
+ * a link, home at the latest.
+ */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const up = crumbs.findLastIndex(({ route }, index) => route && index < crumbs.length - 1);
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        <li className={up < 0 ? 'crumb-up' : undefined}>
+          <DocLink href="/" aria-label="Home page">
+            <Icon name="house" />
+          </DocLink>
+        </li>
+        {crumbs.map(({ label, route }, index) => (
+          <li className={index === up ? 'crumb-up' : undefined} key={`${label} ${route ?? ''}`}>
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : route ? (
+              <DocLink href={route}>{label}</DocLink>
+            ) : (
+              <span>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

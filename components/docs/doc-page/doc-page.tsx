@@ -1,0 +1,83 @@
+import { OperationExamples } from '@/components/gateway/contract/registry';
+import { Icon } from '@/components/docs/icon/icon';
+import { mdxComponents } from '@/components/docs/mdx/registry';
+import { Toc } from '@/components/docs/toc/toc';
+import { evaluate } from '@/lib/docs/content/evaluate';
+import { buildToc } from '@/lib/docs/content/toc';
+import type { Page } from '@/lib/docs/content/types';
+import type { PagerLinks } from '@/lib/docs/navigation/pager';
+import type { Crumb } from '@/lib/docs/site/navigation';
+import { Breadcrumbs } from './breadcrumbs';
+import { DataFaults, Faults } from './faults';
+import { PageFoot } from './page-foot';
+import { PageTools } from './page-tools';
+
+interface Props {
+  page: Page;
+  updated?: string | undefined;
+  faults?: readonly string[] | undefined;
+  /** Of the data files, for every page. */
+  dataFaults?: readonly string[] | undefined;
+  crumbs: readonly Crumb[];
+  pager: PagerLinks;
+  editUrl?: string | undefined;
+  /** Short facts above the title: country, currency, direction. */
+  tags: readonly string[];
+}
+
+/** One page of `content/`: bar, title, body, foot, table of contents; examples at the side of an API method. */
+export function DocPage({
+  page,
+  updated,
+  faults = [],
+  dataFaults = [],
+  crumbs,
+  pager,
+  editUrl,
+  tags,
+}: Props) {
+  const Body = page.code === '' ? undefined : evaluate(page.code);
+  const toc = buildToc(page.headings);
+  const { operation } = page.frontmatter;
+  return (
+    <main className="page" id="main" tabIndex={-1} data-route={page.route} suppressHydrationWarning>
+      <div className={operation ? 'page-bar page-bar-api' : 'page-bar'}>
+        <Breadcrumbs crumbs={crumbs} />
+        <PageTools route={page.route} />
+        {toc.length > 0 && (
+          <button className="button button-quiet toc-button" type="button" popoverTarget="toc">
+            On this page
+            <Icon name="chevron-down" className="chevron" />
+          </button>
+        )}
+      </div>
+      <div className={layoutClass(operation !== undefined, toc.length > 0)}>
+        <article className="article">
+          <header className="article-head">
+            {tags.length > 0 && (
+              <ul className="eyebrow" aria-label="At a glance">
+                {tags.map((tag) => (
+                  <li className="tag" key={tag}>
+                    {tag}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <h1>{page.frontmatter.title}</h1>
+          </header>
+          <div className="article-body prose">
+            {dataFaults.length > 0 && <DataFaults faults={dataFaults} />}
+            {faults.length > 0 && <Faults faults={faults} />}
+            {Body && <Body components={mdxComponents(page)} />}
+          </div>
+          {operation && <OperationExamples operation={operation} />}
+          <PageFoot editUrl={editUrl} updated={updated} pager={pager} />
+        </article>
+        <Toc entries={toc} />
+      </div>
+    </main>
+  );
+}
+
+const layoutClass = (isApi: boolean, hasToc: boolean): string =>
+  ['layout', isApi && 'layout-api', hasToc && 'layout-with-toc'].filter(Boolean).join(' ');

@@ -1,0 +1,20 @@
+import type { Frontmatter } from '@/lib/docs/content/types';
+import { loadContract } from '@/lib/gateway/contract/load';
+import { serviceOf } from '@/lib/gateway/contract/services';
+
+/** Above this the currencies or countries of a method say nothing at a glance. */
+const MAX_LISTED = 3;
+
+/** What stands above the title of a service page: countries, currencies, direction and flow. */
+export function pageTags({ service }: Pick<Frontmatter, 'service'>): string[] {
+  const found = service ? serviceOf(loadContract(), service) : undefined;
+  if (!found) return [];
+  const { countries, currencies } = found.method;
+  const { kind, direction } = found.variant;
+  const listed = (codes: readonly string[]) => (codes.length <= MAX_LISTED ? codes : []);
+  return [
+    ...listed(countries),
+    ...listed(currencies),
+    ...(kind === 'core' ? [direction] : kind.split('_')),
+  ];
+}

@@ -1,0 +1,22 @@
+import icons from '@/.generated/icons.json';
+
+interface Props {
+  /** A lucide name; one that is not in `lib/docs/site/icons.ts` is fetched by the icon loader. */
+  name: string;
+  className?: string;
+}
+
+const MARKUP: Readonly<Record<string, string>> = icons;
+
+/** Always beside words, never instead of them: hidden from assistive technology. */
+export function Icon({ name, className = '' }: Props) {
+  const markup = MARKUP[name];
+  return (
+    <svg
+      className={`icon ${className}`.trim()}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      {...(markup ? { dangerouslySetInnerHTML: { __html: markup } } : { 'data-icon': name })}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/docs/icon/icon';
+import { DocLink } from '@/components/docs/navigation/link';
+import { isExternal } from '@/lib/docs/routes/route';
+
+/** A grid of doors to other pages. */
+export function Cards({ children }: { readonly children?: ReactNode }) {
+  return <ul className="cards">{children}</ul>;
+}
+
+interface CardProps {
+  readonly title: string;
+  readonly href: string;
+  /** What stands behind the door, in a few words. */
+  readonly note?: string;
+  readonly children?: ReactNode;
+}
+
+/** One door: the title is the link and its area covers the card; the path is shown because readers know it. */
+export function Card({ title, href, note, children }: CardProps) {
+  return (
+    <li className="card">
+      <DocLink className="card-title" href={href}>
+        {title}
+        <Icon name="arrow-right" />
+      </DocLink>{' '}
+      {note && <span>{note}</span>} {children}{' '}
+      {!isExternal(href) && <span className="card-path">{href}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { Icon } from '@/components/docs/icon/icon';
+import { downloadOf } from '@/lib/docs/site/downloads';
+import { splitNames } from '@/lib/base/text/names';
+
+/** `names="openapi, api_error_codes.json"` → buttons to files; the content check knows the names. */
+export function Downloads({ names }: { readonly names: string }) {
+  return (
+    <ul className="file-links">
+      {splitNames(names).map((name) => {
+        const file = downloadOf(name);
+        if (!file) throw new Error(`<Downloads> does not know "${name}"`);
+        return (
+          <li key={name}>
+            <a
+              className="button"
+              href={`${process.env.BASE_PATH ?? ''}${file.href}`}
+              download={file.icon === 'download' ? '' : undefined}
+            >
+              <Icon name={file.icon} />
+              {file.label}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

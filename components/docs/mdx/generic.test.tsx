@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { genericComponents } from './generic';
+
+// The drawings of icons are collected by the build; names and roles do not depend on them.
+vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => <svg aria-hidden="true" /> }));
+
+afterEach(cleanup);
+
+const titles: Readonly<Record<string, string>> = {
+  '/faq': 'Questions',
+  '/reference/transaction_statuses': 'Transaction statuses',
+};
+const {
+  Admonition,
+  Card,
+  Cards,
+  Checklist,
+  CodeBlock,
+  Details,
+  Downloads,
+  Related,
+  Status,
+  Steps,
+  Verb,
+  img: Img,
+} = genericComponents((route) => titles[route]);
+
+describe('Admonition', () => {
+  it('is a note named by its title', () => {
+    render(
+      <Admonition type="warning" title="A code is not a number">
+        <p>Keep it as a string.</p>
+      </Admonition>,
+    );
+    const note = screen.getByRole('note', { name: 'A code is not a number' });
+    expect(note.textContent).toContain('Keep it as a string.');
+    expect(note.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('is named by its kind when it has no title', () => {
+    render(<Admonition type="tip">text</Admonition>);
+    expect(screen.getByRole('note', { name: 'Tip' })).toBeTruthy();
+  });
+
+  it('names the kinds when it does not know one', () => {
+    expect(() => render(<Admonition type="caution" />)).toThrowErrorMatchingInlineSnapshot(
+      `[Error: :::caution is not a kind of note — use one of note, info, tip, warning, danger]`,
+    );
+  });
+});
+
+describe('CodeBlock', () => {
+  it('offers to copy, with and without a title', () => {
+    render(<CodeBlock html="<span class='line'>ls</span>" lang="bash" />);
+    render(<CodeBlock html="{}" lang="json" title="Answer" numbered />);
+    const [bare, titled] = screen.getAllByRole('figure');
+    expect(bare?.getAttribute('aria-label')).toBe('Shell code');
+    expect(bare?.querySelector('code')?.textContent).toBe('ls');
+    expect(titled).toBe(screen.getByRole('figure', { name: 'Answer' }));
+    const buttons = screen.getAllByRole('button', { name: 'Copy code to clipboard' });
+    expect(buttons.map((button) => button.dataset.copy)).toEqual(['', '']);
+  });
+});
+
+describe('lists', () => {
+  it('turns one ordered list into steps', () => {
+    const { container } = render(
+      <Steps>
+        {'\n'}
+        <ol>
+          <li>Open</li>
+        </ol>
+      </Steps>,
+    );
+    expect(container.querySelector('ol.steps > li')?.textContent).toBe('Open');
+    expect(() => render(<Steps>text</Steps>)).toThrow(/wraps one ordered list/);
+  });
+
+  it('gives each line of a checklist a native checkbox, dropping the one of Markdown', () => {
+    render(
+      <Checklist>
+        <ul>
+          <li>
+            <input type="checkbox" disabled /> Alert when <code>callbacks</code> fail
+          </li>
+          <li>
+            <p>A refund tested</p>
+            <ul>
+              <li>in part</li>
+            </ul>
+          </li>
+        </ul>
+      </Checklist>,
+    );
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes).toHaveLength(2);
+    expect(boxes.every((box) => !box.hasAttribute('disabled'))).toBe(true);
+    expect(screen.getByRole('checkbox', { name: 'Alert when callbacks fail' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'A refund tested' })).toBeTruthy();
+  });
+
+  it('shows related pages under their own titles and leaves out a route without page', () => {
+    render(<Related routes="/faq, /faq#refunds, /fax" />);
+    const links = screen.getAllByRole('link', { name: 'Questions' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/faq', '/faq#refunds']);
+  });
+
+  it('names a card by its title alone', () => {
+    render(
+      <Cards>
+        <Card title="Test" href="/faq" note="Cards that fail on demand" />
+      </Cards>,
+    );
+    const [item] = screen.getAllByRole('listitem');
+    expect(screen.getByRole('link', { name: 'Test' }).getAttribute('href')).toBe('/faq');
+    expect(item?.textContent?.replace(/\s+/g, ' ')).toBe('Test Cards that fail on demand /faq');
+  });
+
+  it('links the files of the build and the lists of the reference', () => {
+    render(<Downloads names="openapi, api_error_codes.json" />);
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/openapi.json', '/reference/api_error_codes.json']);
+    expect(screen.getByRole('link', { name: 'API error codes, JSON' })).toBeTruthy();
+    expect(() => render(<Downloads names="swagger" />)).toThrow(/does not know "swagger"/);
+  });
+});
+
+describe('signs', () => {
+  it('link a status to its row and refuse an unknown one', () => {
+    render(<Status name="charged_back" />);
+    const link = screen.getByRole('link', { name: 'charged_back' });
+    expect(link.getAttribute('href')).toBe('/reference/transaction_statuses#charged_back');
+    expect(() => render(<Status name="paid" />)).toThrow(/"paid" is not a transaction status/);
+  });
+
+  it('print a verb as the word it is', () => {
+    const { container } = render(<Verb name="post" />);
+    expect(container.querySelector('[data-verb="POST"]')?.textContent).toBe('POST');
+    expect(() => render(<Verb name="FETCH" />)).toThrow(/not an HTTP verb/);
+  });
+});
+
+it('folds text natively', () => {
+  render(<Details summary="Why so late?">Because.</Details>);
+  const group = screen.getByRole('group');
+  expect(group.hasAttribute('open')).toBe(false);
+  expect(within(group).getByText('Why so late?').tagName).toBe('SUMMARY');
+});
+
+it('loads pictures late and keeps their size', () => {
+  render(<Img src="/a.png" alt="A drawing" width={40} height={20} />);
+  const image = screen.getByRole('img', { name: 'A drawing' });
+  expect(image.getAttribute('loading')).toBe('lazy');
+  expect(image.getAttribute('decoding')).toBe('async');
+  expect(image.getAttribute('width')).toBe('40');
+});

@@ -1,0 +1,53 @@
+import { Dial } from '@/components/docs/icon/dial';
+import { DocLink } from '@/components/docs/navigation/link';
+import { CodeBlock } from '../code/code-block';
+import { Table, TableCell, TableHeader } from '../tables/table';
+import { Tab, Tabs } from '../tabs/tabs';
+import { Admonition } from './admonition';
+import { Card, Cards } from './cards';
+import { Checklist } from './checklist';
+import { Details } from './details';
+import { Downloads } from './downloads';
+import { Image } from './image';
+import { Related, type TitleOf } from './related';
+import { Status } from './status';
+import { Steps } from './steps';
+import { Verb } from './verb';
+
+/** Where the twelve statuses are explained, one row each. */
+const STATUS_PAGE = '/reference/transaction_statuses';
+
+/** Elements Markdown makes, and components any page may use. */
+const STATIC_COMPONENTS = {
+  a: DocLink,
+  img: Image,
+  table: Table,
+  td: TableCell,
+  th: TableHeader,
+  Admonition,
+  Card,
+  Cards,
+  Checklist,
+  CodeBlock,
+  Details,
+  Dial,
+  Downloads,
+  Steps,
+  Tab,
+  Tabs,
+  Verb,
+};
+
+/** The map of generic components; `titleOf` resolves the titles of linked pages. */
+export function genericComponents(titleOf: TitleOf) {
+  const hasStatusPage = titleOf(STATUS_PAGE) !== undefined;
+  return {
+    ...STATIC_COMPONENTS,
+    Related: ({ routes }: { readonly routes: string }) => (
+      <Related routes={routes} titleOf={titleOf} />
+    ),
+    Status: ({ name }: { readonly name: string }) => (
+      <Status name={name} href={hasStatusPage ? `${STATUS_PAGE}#${name}` : undefined} />
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import { Icon } from '@/components/docs/icon/icon';
+
+/** A list of one: only English exists (spec §2). Native disclosure; the boot script adds Escape and the arrows. */
+export function LanguageMenu() {
+  return (
+    <details className="menu language-menu" suppressHydrationWarning>
+      <summary>
+        <Icon name="globe" />
+        <span className="visually-hidden">Language: </span>English
+        <Icon name="chevron-down" className="chevron" />
+      </summary>
+      <ul className="menu-list">
+        <LanguageItems />
+      </ul>
+    </details>
+  );
+}
+
+/** The empty address is the one on screen, also on the 404 page; `components/docs/navbar/language.boot.ts` adds the hash. */
+const ON_SCREEN = '';
+
+export function LanguageItems() {
+  return (
+    <li>
+      <a href={ON_SCREEN} hrefLang="en" lang="en" aria-current="true" suppressHydrationWarning>
+        English
+        <Icon name="check" />
+      </a>
+    </li>
+  );
+}

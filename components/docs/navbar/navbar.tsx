@@ -1,0 +1,31 @@
+import { Icon } from '@/components/docs/icon/icon';
+import { SearchForm } from '@/components/docs/search/search-form';
+import { Brand } from '@/components/docs/shell/brand';
+import { ThemeToggle } from '@/components/docs/shell/theme-toggle';
+import { LanguageMenu } from './language-menu';
+import { NavItems } from './nav-items';
+
+/** In the browser's bundle so that no page repeats it in its payload; it keeps no state of its own. */
+export function Navbar() {
+  return (
+    <header className="navbar" suppressHydrationWarning>
+      <button
+        className="icon-button navbar-toggle"
+        type="button"
+        popoverTarget="docs-menu"
+        aria-label="Toggle navigation bar"
+      >
+        <Icon name="menu" />
+      </button>
+      <Brand />
+      <nav className="navbar-items" aria-label="Main">
+        <NavItems className="navbar-link" />
+      </nav>
+      <div className="navbar-end">
+        <SearchForm />
+        <LanguageMenu />
+        <ThemeToggle />
+      </div>
+    </header>
+  );
+}

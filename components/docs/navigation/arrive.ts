@@ -1,0 +1,33 @@
+import { focusOn, focusTop } from '@/components/docs/boot/focus';
+import { hashTarget } from '@/components/docs/boot/hash';
+import type { TransitionType } from './transition';
+
+/** A target inside something that opens late is looked for again in so many frames. */
+const MAX_FRAMES = 20;
+
+/**
+ * After a page has been put in place. Back and forward keep the place the browser restores. With a hash the focus
+ * moves to its heading; without one it returns to the top of the document, so that the next Tab reaches the skip
+ * link. The framework announces the new title itself.
+ */
+export function arrive(type: TransitionType | undefined): void {
+  if (type === 'traverse') return;
+  // A screen that says why there is no page has taken the focus itself.
+  if (!document.querySelector('main[data-route]')) return;
+  if (window.location.hash === '' || window.location.hash === '#') {
+    focusTop();
+    return;
+  }
+  let frames = 0;
+  const seek = () => {
+    const target = hashTarget();
+    if (target instanceof HTMLElement) {
+      target.scrollIntoView();
+      focusOn(target);
+    } else if (frames < MAX_FRAMES) {
+      frames += 1;
+      requestAnimationFrame(seek);
+    }
+  };
+  seek();
+}

@@ -1,0 +1,36 @@
+import { type Route, stripHtmlSuffix, toRoute } from '@/lib/docs/routes/route';
+import { cancelTransition } from './transition';
+
+const BASE_PATH = process.env.BASE_PATH ?? '';
+
+/**
+ * The framework leaves alone what the browser adds to the history by itself, so Back from another page to `#heading`
+ * would change the address and nothing else. Such an entry gets the framework's own mark of its page. One from before
+ * the framework came, met only when the reader jumps over others, is loaded fully.
+ * @param route page on screen, whose mark the history holds now; to be begun anew for each page.
+ * @returns what ends it.
+ */
+export function keepHistory(route: Route): () => void {
+  let mark: unknown = history.state;
+  const read = () => {
+    mark = history.state ?? mark;
+  };
+  const handleHash = () => {
+    if (history.state === null) history.replaceState(mark, '');
+    cancelTransition();
+  };
+  const handlePop = ({ state }: PopStateEvent) => {
+    if (state !== null) return;
+    const asked = toRoute(stripHtmlSuffix(window.location.pathname));
+    if (asked !== toRoute(BASE_PATH + route)) window.location.reload();
+  };
+  // The mark changes with the query, too: it is read before each click.
+  window.addEventListener('click', read, true);
+  window.addEventListener('hashchange', handleHash);
+  window.addEventListener('popstate', handlePop);
+  return () => {
+    window.removeEventListener('click', read, true);
+    window.removeEventListener('hashchange', handleHash);
+    window.removeEventListener('popstate', handlePop);
+  };
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { NAVIGATE_EVENT, PAGE_EVENT } from '@/components/docs/boot/events';
+import { inPlacePath } from '@/lib/docs/navigation/in-place';
+import { type Connection, mayPrefetch, pathToPrefetch } from '@/lib/docs/navigation/intent';
+import { arrive } from './arrive';
+import { keepHistory } from './keep-history';
+import { endTransition, lastTransition } from './transition';
+import { useRoute } from './use-route';
+
+const BASE_PATH = process.env.BASE_PATH ?? '';
+
+/** What a navigation brings with it: the bar ends, the place and focus are set, the boot script looks again. */
+export function RouteEffects() {
+  const route = useRoute();
+  const last = useRef(route);
+  useEffect(() => {
+    // From now on a click on a link is a soft navigation.
+    document.documentElement.dataset.hydrated = '';
+    endTransition();
+    if (last.current === route) return;
+    last.current = route;
+    document.dispatchEvent(new Event(PAGE_EVENT));
+    arrive(lastTransition());
+  }, [route]);
+  useEffect(() => keepHistory(route), [route]);
+  usePrefetchOnIntent();
+  useNavigateEvent();
+  return null;
+}
+
+/** Scripts outside of the framework navigate through it. */
+function useNavigateEvent(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const handle = (event: Event) => {
+      if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
+      const path = inPlacePath(event.detail, BASE_PATH);
+      if (path === undefined) return;
+      event.preventDefault();
+      router.push(path);
+    };
+    document.addEventListener(NAVIGATE_EVENT, handle);
+    return () => document.removeEventListener(NAVIGATE_EVENT, handle);
+  }, [router]);
+}
+
+/** Pages one is about to open are loaded ahead: on hover, on keyboard focus, at a touch; each path once. */
+function usePrefetchOnIntent(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const done = new Set<string>();
+    const prepare = (target: EventTarget | null) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!link) return;
+      // Asked at the event: a connection changes while one reads.
+      const { connection } = navigator as Navigator & { connection?: Connection };
+      if (!mayPrefetch(connection)) return;
+      const path = pathToPrefetch(link, window.location, done);
+      if (path === undefined) return;
+      done.add(path);
+      const route = inPlacePath(path, BASE_PATH);
+      if (route !== undefined) router.prefetch(route);
+    };
+    const handle = ({ target }: Event) => prepare(target);
+    // The movement that brought the framework may have ended on a link.
+    for (const link of document.querySelectorAll('a:is(:hover, :focus)')) prepare(link);
+    const options = { passive: true, capture: true } as const;
+    const types = ['pointerover', 'focusin', 'touchstart'] as const;
+    for (const type of types) document.addEventListener(type, handle, options);
+    return () => {
+      for (const type of types) document.removeEventListener(type, handle, options);
+    };
+  }, [router]);
+}

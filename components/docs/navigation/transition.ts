@@ -1,0 +1,79 @@
+import NProgress from 'nprogress';
+import { stripHtmlSuffix, toRoute } from '@/lib/docs/routes/route';
+import { PROGRESS_DELAY_MS } from '@/lib/docs/site/constants';
+
+export type TransitionType = 'push' | 'replace' | 'traverse';
+
+NProgress.configure({
+  showSpinner: false,
+  // Without the roles of the original, which ARIA does not know; the page's new title is announced instead.
+  template: '<div class="bar" aria-hidden="true"></div>',
+  barSelector: '.bar',
+});
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lastType: TransitionType | undefined;
+/** Path on its way; the framework loads the whole page when its payload cannot be had. */
+let pending: string | undefined;
+
+/** Route of a URL, with the base path. */
+const routeOfUrl = (url: URL): string => toRoute(stripHtmlSuffix(url.pathname));
+
+function isShown(route: string): boolean {
+  const shown = document.querySelector<HTMLElement>('main[data-route]')?.dataset.route;
+  return route === toRoute(`${process.env.BASE_PATH ?? ''}${shown ?? window.location.pathname}`);
+}
+
+/**
+ * A navigation began. The bar appears after 200 ms if it leads to another path (spec §2); a change of query or hash,
+ * and a return to the page still on screen, end what was waiting.
+ */
+export function onRouterTransitionStart(target: string, type: TransitionType): void {
+  lastType = type;
+  clearTimeout(timer);
+  const route = routeOfUrl(new URL(target, window.location.href));
+  if (isShown(route)) {
+    endTransition();
+    return;
+  }
+  pending = route;
+  // Only while something is on its way: browsers keep pages without this listener alive for Back.
+  window.addEventListener('beforeunload', warnOfFullLoad);
+  timer = setTimeout(() => NProgress.start(), PROGRESS_DELAY_MS);
+}
+
+/**
+ * The reader has gone to a heading of the page on screen: the last wish counts, and a page on its way is let go. The
+ * framework does so when it is told an address without its own mark. A page that Back has put in the address bar
+ * already, and one that the browser loads fully, still come.
+ */
+export function cancelTransition(): void {
+  if (pending === undefined || !isShown(routeOfUrl(new URL(window.location.href)))) return;
+  endTransition();
+  window.history.replaceState(null, '', window.location.href);
+}
+
+/** The page is in place, or the document goes away: nothing waits and nothing shows. */
+export function endTransition(): void {
+  pending = undefined;
+  window.removeEventListener('beforeunload', warnOfFullLoad);
+  clearTimeout(timer);
+  NProgress.done();
+}
+
+/**
+ * Spec §8, "route preload fails": a warning is logged and the page loads fully. On `pagehide` it would be too late:
+ * the console already belongs to the next document.
+ */
+function warnOfFullLoad(): void {
+  console.warn(`"${pending}" could not be loaded in place; the page loads fully.`);
+}
+
+/** What began the navigation that has just ended; undefined on the first page. */
+export const lastTransition = (): TransitionType | undefined => lastType;
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', endTransition);
+  // A page restored from the back/forward cache wakes with the bar it left with.
+  window.addEventListener('pageshow', endTransition);
+}

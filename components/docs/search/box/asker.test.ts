@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SearchResult } from '@/lib/docs/search/types';
+import { READY, type Request, type Response } from '../worker/protocol';
+import { Asker } from './asker';
+
+const resultOf = (query: string): SearchResult => ({
+  query,
+  hits: [],
+  total: 0,
+  totalRows: 0,
+  totalInContext: 0,
+  totalOutside: 0,
+  unknown: [],
+  terms: [],
+  isComplete: true,
+});
+
+/** Questions that have reached the worker; it answers them when `answerAll` says so. */
+let questions: Extract<Request, { op: 'search' }>[] = [];
+let deliver: (message: Response | typeof READY) => void = () => {};
+
+class HeldWorker extends EventTarget {
+  constructor() {
+    super();
+    deliver = (data) => this.dispatchEvent(new MessageEvent('message', { data }));
+    queueMicrotask(() => deliver(READY));
+  }
+
+  postMessage(request: Request): void {
+    if (request.op === 'search') questions.push(request);
+  }
+}
+
+const answerAll = (): void => {
+  for (const { id, args } of questions) deliver({ id, result: resultOf(args[2]) });
+};
+
+beforeEach(() => {
+  questions = [];
+  vi.stubGlobal('__BASE_PATH__', '');
+  vi.stubGlobal('window', { location: { href: 'https://docs.gateway.example/search' } });
+  vi.stubGlobal('Worker', HeldWorker);
+  vi.stubGlobal('fetch', async () => Response.json({ names: 'names.json', worker: 'worker.js' }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('tells the answer of each asker, also when another one has asked since', async () => {
+  const [page, box] = [new Asker(), new Asker()];
+  const told: string[] = [];
+  const tell = ({ query }: SearchResult) => void told.push(query);
+  const asked = [page.ask('', 'refund', 50, tell), box.ask('', 'callbacks', 8, tell)];
+  await vi.waitUntil(() => questions.length === 2);
+  answerAll();
+  await Promise.all(asked);
+  expect(told).toEqual(['refund', 'callbacks']);
+  expect(new Set(questions.map(({ asker }) => asker)).size).toBe(2);
+});
+
+it('tells only the newest answer of one asker', async () => {
+  const box = new Asker();
+  const told: string[] = [];
+  const tell = ({ query }: SearchResult) => void told.push(query);
+  const asked = [box.ask('', 'ref', 8, tell), box.ask('', 'refund', 8, tell)];
+  await vi.waitUntil(() => questions.length === 2);
+  answerAll();
+  await Promise.all(asked);
+  expect(told).toEqual(['refund']);
+});

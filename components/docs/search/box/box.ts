@@ -1,0 +1,269 @@
+import { isPlainClick } from '@/components/docs/boot/events';
+import { contextOf } from '@/lib/docs/search/build/contexts';
+import type { SearchContext, SearchResult } from '@/lib/docs/search/types';
+import { MAX_SUGGESTIONS } from '@/lib/docs/site/constants';
+import { Asker, preload } from './asker';
+import { element, suggestion, underTheirPages } from './elements';
+import { go } from './go';
+import { footerLinks, placeOf, searchHref } from './links';
+import { countText, failureText, LOADING, NO_RESULTS, unknownText, warnOnce } from './messages';
+
+declare const __BASE_PATH__: string;
+
+/**
+ * The search box in the bar: an editable combobox with a list of links (ARIA Authoring Practices, "combobox with list
+ * autocomplete", manual selection). Focus stays in the field; the arrows move through the rows and the links below.
+ */
+export class Box {
+  readonly #input: HTMLInputElement;
+  readonly #menu: HTMLElement;
+  readonly #clear: HTMLElement | null;
+  readonly #list = element('div', { id: 'search-hits', role: 'listbox', 'aria-label': 'Results' });
+  readonly #state = element('p', { role: 'status' });
+  readonly #foot = element('div', { class: 'search-menu-foot' }, this.#state);
+  readonly #asker = new Asker();
+  #active = -1;
+
+  constructor(readonly root: HTMLElement) {
+    const input = root.querySelector('input');
+    const menu = root.querySelector<HTMLElement>('.search-menu');
+    if (!input || !menu) throw new Error('the search box has lost its field');
+    this.#input = input;
+    this.#menu = menu;
+    this.#clear = root.querySelector('.search-clear');
+    menu.replaceChildren(this.#list, this.#foot);
+    for (const [name, value] of Object.entries({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': 'false',
+      'aria-controls': 'search-hits',
+    })) {
+      input.setAttribute(name, value);
+    }
+    this.#listen();
+    preload();
+    if (input.value.trim() !== '' && document.activeElement === input) void this.#update();
+  }
+
+  #listen(): void {
+    const input = this.#input;
+    // While a word is being composed, the field holds what nobody has typed yet.
+    input.addEventListener('input', (event) => {
+      if (!(event instanceof InputEvent && event.isComposing)) void this.#update();
+    });
+    input.addEventListener('compositionend', () => void this.#update());
+    input.addEventListener('focus', () => {
+      if (this.#query() !== '' && this.#menu.hidden) void this.#update();
+    });
+    input.addEventListener('keydown', (event) => this.#onKey(event));
+    this.#clear?.addEventListener('click', () => {
+      this.reset();
+      input.focus();
+    });
+    this.#menu.addEventListener('click', (event) => this.#onChoice(event));
+    // The pointer over a row makes it the active one, so that there is one highlight, not two.
+    this.#list.addEventListener('pointermove', (event) => {
+      const index = this.#rows().findIndex(
+        (row) => event.target instanceof Node && row.contains(event.target),
+      );
+      if (index >= 0 && index !== this.#active) this.#activate(index, false);
+    });
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !this.root.contains(event.target)) this.close();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    this.root.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const query = this.#query();
+      if (query === '') return;
+      this.close();
+      go(searchHref(__BASE_PATH__, query));
+    });
+  }
+
+  #query(): string {
+    return this.#input.value.trim();
+  }
+
+  #rows(): HTMLAnchorElement[] {
+    return [...this.#list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    const rows = this.#rows();
+    const isOpen = !this.#menu.hidden;
+    if (event.key === 'Escape') {
+      if (isOpen) this.close();
+      else this.reset();
+      // Not the drawer's, nor the browser's own clearing of the field.
+      event.preventDefault();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (this.#query() === '') return;
+      event.preventDefault();
+      if (!isOpen) void this.#update();
+      else if (rows.length > 0)
+        this.#activate(nextIndex(this.#active, event.key, rows.length), true);
+    } else if (event.key === 'Enter' && isOpen && rows[this.#active]) {
+      event.preventDefault();
+      rows[this.#active]?.click();
+    }
+  }
+
+  #onChoice(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    this.close();
+    go(link.getAttribute('href') ?? '');
+  }
+
+  #activate(index: number, mayScroll: boolean): void {
+    this.#active = index;
+    for (const [position, row] of this.#rows().entries()) {
+      row.setAttribute('aria-selected', String(position === index));
+      if (position === index && mayScroll) row.scrollIntoView({ block: 'nearest' });
+    }
+    const active = this.#rows()[index];
+    if (active) this.#input.setAttribute('aria-activedescendant', active.id);
+    else this.#input.removeAttribute('aria-activedescendant');
+  }
+
+  async #update(): Promise<void> {
+    this.#showClear();
+    const query = this.#query();
+    if (query === '') {
+      this.#asker.cancel();
+      this.close();
+      return;
+    }
+    if (this.#menu.hidden) this.#showState(LOADING, 'loading');
+    try {
+      await this.#asker.ask('', query, MAX_SUGGESTIONS, (result) => this.#showResult(result));
+    } catch (error) {
+      warnOnce(error);
+      this.#showFailure(error);
+    }
+  }
+
+  async #showResult(result: SearchResult): Promise<void> {
+    const route = document.querySelector<HTMLElement>('main[data-route]')?.dataset.route ?? '/';
+    const context = contextOf(route);
+    // The general pages are no part one would search in.
+    const own: SearchContext | undefined = context === 'general' ? undefined : context;
+    const inContext =
+      own === undefined || result.total === 0 ? 0 : await this.#asker.count(own, result.query);
+    if (inContext === undefined) return;
+    if (result.total === 0) {
+      // The texts may have what no title has.
+      if (result.isComplete) this.#showState(NO_RESULTS, 'none');
+      else this.#showState(LOADING, 'loading');
+      return;
+    }
+    const rows = underTheirPages(result.hits).map(({ hit, isBelowItsPage }, index) =>
+      suggestion(hit, `search-hit-${index}`, __BASE_PATH__, isBelowItsPage),
+    );
+    const ways = footerLinks({ context: own, total: result.total, inContext }).map((way, index) =>
+      element(
+        'a',
+        {
+          class: 'search-all',
+          id: `search-all-${index}`,
+          role: 'option',
+          'aria-selected': 'false',
+          tabindex: '-1',
+          href: searchHref(__BASE_PATH__, result.query, way.context),
+        },
+        way.text,
+      ),
+    );
+    const active = this.#rows()[this.#active]?.getAttribute('href');
+    const more = element(
+      'div',
+      { class: 'search-ways', role: 'group', 'aria-label': 'More' },
+      ...ways,
+    );
+    this.#list.replaceChildren(...rows, more);
+    this.#open('results');
+    // The texts are there: no row moves any more.
+    this.#menu.toggleAttribute('data-complete', result.isComplete);
+    this.#state.replaceChildren(
+      countText(result.hits.length, 'result'),
+      ...(result.corrected === undefined ? [] : [` for “${result.corrected}”`]),
+      ...(unknownText(result) === '' ? [] : [`. ${unknownText(result)}`]),
+    );
+    // A better answer to the same question keeps the row one was on.
+    this.#activate(
+      active
+        ? this.#rows().findIndex(
+            (row) => placeOf(row.getAttribute('href') ?? '') === placeOf(active),
+          )
+        : -1,
+      false,
+    );
+  }
+
+  #showState(text: string, state: string): void {
+    this.#list.replaceChildren();
+    this.#activate(-1, false);
+    this.#open(state);
+    this.#state.replaceChildren(text);
+  }
+
+  #showFailure(error: unknown): void {
+    // Rows from the titles stay where only the texts did not come.
+    if (this.#rows().length > 0) this.#state.replaceChildren(failureText(error));
+    else this.#showState(failureText(error), 'failed');
+    const retry = element('button', { class: 'button', type: 'button' }, 'Retry');
+    retry.addEventListener('click', () => {
+      this.#input.focus();
+      void this.#update();
+    });
+    this.#foot.append(retry);
+  }
+
+  #open(state: string): void {
+    this.#foot.replaceChildren(this.#state);
+    this.#menu.hidden = false;
+    this.#menu.dataset.state = state;
+    this.#list.hidden = state !== 'results';
+    this.root.dataset.open = '';
+    this.#input.setAttribute('aria-expanded', String(state === 'results'));
+  }
+
+  /** Hide the suggestions; what was typed stays. */
+  close(): void {
+    if (this.#menu.hidden) return;
+    this.#asker.cancel();
+    this.#menu.hidden = true;
+    delete this.root.dataset.open;
+    this.#input.setAttribute('aria-expanded', 'false');
+    this.#activate(-1, false);
+  }
+
+  /** Empty the field. */
+  reset(): void {
+    this.#input.value = '';
+    this.#asker.cancel();
+    this.close();
+    this.#showClear();
+  }
+
+  /** What the field holds on the page the reader has come to: the words that led there, or nothing. */
+  arrive(words: string): void {
+    this.close();
+    this.#input.value = words;
+    this.#showClear();
+  }
+
+  #showClear(): void {
+    if (this.#clear) this.#clear.hidden = this.#input.value === '';
+  }
+}
+
+/** The row after or before; -1 is the field itself, which stands between the last and the first. */
+function nextIndex(active: number, key: 'ArrowDown' | 'ArrowUp', count: number): number {
+  const step = key === 'ArrowDown' ? 1 : -1;
+  return ((active + 1 + step + count + 1) % (count + 1)) - 1;
+}

@@ -1,0 +1,27 @@
+import site from '@/.generated/site.json';
+import { Icon } from '@/components/docs/icon/icon';
+import { DocLink } from '@/components/docs/navigation/link';
+
+/** In the HTML of every page; a reader who closed this very bar has it hidden before the first paint. */
+export function AnnouncementBar() {
+  const { announcement } = site;
+  if (!announcement) return null;
+  return (
+    <section className="announcement" aria-label="Announcement" suppressHydrationWarning>
+      <p>
+        {announcement.text}{' '}
+        {announcement.link && (
+          <DocLink href={announcement.link.href}>{announcement.link.label}</DocLink>
+        )}
+      </p>
+      <button
+        className="icon-button"
+        type="button"
+        aria-label="Close announcement"
+        data-announcement-close={announcement.id}
+      >
+        <Icon name="x" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { causesOf } from '@/lib/docs/site/causes';
+
+interface Props {
+  error: Error;
+  /** Clears the error and renders the page again. */
+  onRetry: () => void;
+}
+
+/** "This page crashed." (spec §8): the message with its causes, and a way to try again. */
+export function ErrorScreen({ error, onRetry }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    return keepTitle('Page Error');
+  }, []);
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <div className="message" role="alert">
+        <h1 ref={heading} tabIndex={-1}>
+          This page crashed.
+        </h1>
+        <pre className="message-detail">{causesOf(error).join('\n\nCause:\n')}</pre>
+        <p>
+          <button className="button button-primary" type="button" onClick={onRetry}>
+            Try again
+          </button>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+/** The crashed page's own title may still be on its way; this one stands as long as the screen does, and no longer. */
+function keepTitle(title: string): () => void {
+  let other = document.title;
+  const set = () => {
+    if (document.title === title) return;
+    other = document.title;
+    document.title = title;
+  };
+  set();
+  const observer = new MutationObserver(set);
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    // The next page may have set its title while this screen was still there, or is the first to set one now.
+    if (document.title === title) document.title = other;
+  };
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/docs/icon/icon';
+import { Navbar } from '@/components/docs/navbar/navbar';
+import { RouteEffects } from '@/components/docs/navigation/route-effects.client';
+import { ScriptOwned } from '@/components/docs/shell/script-owned';
+import { Sidebar } from '@/components/docs/sidebar/sidebar.client';
+import { AnnouncementBar } from './announcement-bar';
+import { Footer } from './footer';
+import { useKeptRoot } from './keep-root';
+
+/**
+ * Everything around a page. It is one client component so that its markup travels in the bundle and not in the
+ * payload of every page; it keeps no state: the boot script and the address bar know everything.
+ */
+export function Shell({ children }: { children: ReactNode }) {
+  useKeptRoot();
+  return (
+    <>
+      {/* Before the landmarks, the first thing a keyboard reaches. */}
+      <a className="skip-link" href="#main" suppressHydrationWarning>
+        Skip to main content
+      </a>
+      <AnnouncementBar />
+      <Navbar />
+      <div className="shell">
+        <Sidebar />
+        {children}
+      </div>
+      <Footer />
+      <button
+        className="back-to-top icon-button"
+        type="button"
+        aria-label="Scroll back to top"
+        data-back-to-top=""
+        hidden
+        suppressHydrationWarning
+      >
+        <Icon name="arrow-up" />
+      </button>
+      <ScriptOwned as="div" className="visually-hidden" id="announcer" aria-live="polite" />
+      <RouteEffects />
+    </>
+  );
+}

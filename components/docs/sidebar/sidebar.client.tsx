@@ -1,0 +1,96 @@
+'use client';
+
+import navigation from '@/.generated/navigation.json';
+import { Icon } from '@/components/docs/icon/icon';
+import { LanguageItems } from '@/components/docs/navbar/language-menu';
+import { NavItems } from '@/components/docs/navbar/nav-items';
+import { useRoute } from '@/components/docs/navigation/use-route';
+import { Brand } from '@/components/docs/shell/brand';
+import { ThemeToggle } from '@/components/docs/shell/theme-toggle';
+import { pagesOf } from '@/lib/docs/navigation/sidebar-tree';
+import type { Navigation } from '@/lib/docs/site/navigation';
+import { NavTree } from './nav-tree';
+
+const { docs, sections, sectionOf } = navigation as Navigation; // written by our own prepare step
+const docsRoutes = new Set<string>(pagesOf(docs).map((page) => page.route));
+
+/**
+ * One element, two shapes: the rail on wide screens, the drawer (a popover) on narrow ones. In the browser's bundle,
+ * so that the tree travels once and not with every page.
+ */
+export function Sidebar() {
+  const route = useRoute();
+  const index = sectionOf[route];
+  const section = index === undefined ? undefined : sections[index];
+  const hasDocs = section !== undefined || docsRoutes.has(route);
+  const home = hasDocs ? 'docs' : 'main';
+  return (
+    <div
+      className="sidebar"
+      id="docs-menu"
+      popover="auto"
+      data-home={home}
+      data-panel={home}
+      suppressHydrationWarning
+    >
+      <div className="drawer-head">
+        <Brand />
+        <ThemeToggle />
+        <button
+          className="icon-button"
+          type="button"
+          popoverTarget="docs-menu"
+          popoverTargetAction="hide"
+          aria-label="Close navigation bar"
+          data-drawer-close=""
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="drawer-main">
+        {hasDocs && (
+          <button className="drawer-switch" type="button" data-drawer-panel="docs">
+            Documentation menu
+            <Icon name="arrow-right" />
+          </button>
+        )}
+        <nav aria-label="Main, drawer">
+          <NavItems className="drawer-link" />
+        </nav>
+        <details className="drawer-languages">
+          <summary>
+            <Icon name="globe" />
+            Languages
+          </summary>
+          <ul>
+            <LanguageItems />
+          </ul>
+        </details>
+      </div>
+      {hasDocs && (
+        <div className="drawer-docs">
+          <button className="drawer-switch" type="button" data-drawer-panel="main">
+            <Icon name="arrow-left" />
+            Back to main menu
+          </button>
+          {section && (
+            <nav className="sidebar-nav" aria-label="In this section">
+              <p className="sidebar-title">{section.label}</p>
+              <NavTree nodes={section.items} route={route} />
+            </nav>
+          )}
+          <nav className="sidebar-nav" aria-label="Docs sidebar">
+            {section ? (
+              <details className="sidebar-fold" suppressHydrationWarning>
+                <summary>Documentation</summary>
+                <NavTree nodes={docs} route={route} />
+              </details>
+            ) : (
+              <NavTree nodes={docs} route={route} />
+            )}
+          </nav>
+        </div>
+      )}
+    </div>
+  );
+}

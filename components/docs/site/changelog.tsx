@@ -1,0 +1,39 @@
+import { DocLink } from '@/components/docs/navigation/link';
+import { titleOf } from '@/lib/docs/content/pages';
+import { formatDay } from '@/lib/docs/site/dates';
+import { loadSite } from '@/lib/docs/site/load';
+
+/** All entries, newest first, each with an anchor of its own. */
+export function Changelog() {
+  return (
+    <ol className="changelog">
+      {loadSite().changelog.map(({ id, date, kind, title, text, routes }) => {
+        const pages = routes.flatMap((route) => {
+          const name = titleOf(route);
+          return name ? [{ route, name }] : [];
+        });
+        return (
+          <li key={id} id={id}>
+            <p className="changelog-head">
+              <time dateTime={date}>{formatDay(date)}</time> <span className="tag">{kind}</span>
+            </p>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              {pages.length > 0 && (
+                <p className="changelog-pages">
+                  {pages.map(({ route, name }, index) => (
+                    <span key={route}>
+                      {index > 0 && ', '}
+                      <DocLink href={route}>{name}</DocLink>
+                    </span>
+                  ))}
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

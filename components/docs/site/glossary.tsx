@@ -1,0 +1,70 @@
+import { Fragment } from 'react';
+import { DocLink } from '@/components/docs/navigation/link';
+import { titleOf } from '@/lib/docs/content/pages';
+import { loadSite } from '@/lib/docs/site/load';
+
+/** Terms in alphabetical order, each with an anchor, grouped by initial. */
+export function Glossary() {
+  const { glossary } = loadSite();
+  const terms = [...glossary].sort((a, b) => a.term.localeCompare(b.term, 'en'));
+  const initials = [...new Set(terms.map(({ term }) => initialOf(term)))];
+  return (
+    <>
+      <nav className="glossary-index" aria-label="Initials">
+        {initials.map((initial) => (
+          <Fragment key={initial}>
+            <a href={`#initial-${initial.toLowerCase()}`}>{initial}</a>{' '}
+          </Fragment>
+        ))}
+      </nav>
+      {initials.map((initial) => (
+        <section key={initial} aria-labelledby={`initial-${initial.toLowerCase()}`}>
+          <p className="glossary-initial" id={`initial-${initial.toLowerCase()}`}>
+            {initial}
+          </p>
+          <dl className="glossary">
+            {terms
+              .filter(({ term }) => initialOf(term) === initial)
+              .map(({ id, term, also, text, see }) => (
+                <div key={id} id={id}>
+                  <dt>
+                    {term}{' '}
+                    {also.length > 0 && (
+                      <span className="glossary-also">(also {also.join(', ')})</span>
+                    )}
+                  </dt>
+                  <dd>
+                    {text}
+                    <SeeAlso routes={see} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+}
+
+const initialOf = (term: string): string =>
+  /^[a-z]/i.test(term) ? term.charAt(0).toUpperCase() : '0-9';
+
+function SeeAlso({ routes }: { routes: readonly string[] }) {
+  const pages = routes.flatMap((route) => {
+    const title = titleOf(route);
+    return title ? [{ route, title }] : [];
+  });
+  if (pages.length === 0) return null;
+  return (
+    <>
+      {' See '}
+      {pages.map(({ route, title }, index) => (
+        <span key={route}>
+          {index > 0 && ', '}
+          <DocLink href={route}>{title}</DocLink>
+        </span>
+      ))}
+      .
+    </>
+  );
+}

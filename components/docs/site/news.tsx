@@ -1,0 +1,20 @@
+import { DocLink } from '@/components/docs/navigation/link';
+import { formatDay } from '@/lib/docs/site/dates';
+import { loadSite } from '@/lib/docs/site/load';
+
+/** The newest entries of the changelog. */
+export function News({ limit = '3' }: { limit?: string }) {
+  const entries = loadSite().changelog.slice(0, Number(limit));
+  return (
+    <ul className="news">
+      {entries.map(({ id, date, kind, title }) => (
+        <li key={id}>
+          <time dateTime={date}>{formatDay(date)}</time>{' '}
+          <span>
+            <span className="tag">{kind}</span> <DocLink href={`/changelog#${id}`}>{title}</DocLink>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

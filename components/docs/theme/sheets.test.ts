@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+const sheets = ['app', 'components'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => {
+      const path = join(folder, file);
+      const source = readFileSync(join(ROOT, path), 'utf8');
+      return { path, css: source.replace(/\/\*[\s\S]*?\*\//g, '') };
+    }),
+);
+const TOKENS = 'components/docs/theme/tokens.css';
+const tokens = sheets.find((sheet) => sheet.path === TOKENS)?.css ?? '';
+
+describe.each(sheets)('$path', ({ path, css }) => {
+  it('takes colours from tokens', () => {
+    if (path === TOKENS) return;
+    expect(css.match(/#[\da-f]{3,8}\b(?=[^{}]*;)|\b(?:rgba?|hsla?|oklch)\(/gi)).toBeNull();
+  });
+
+  it('uses neither light-dark() nor !important', () => {
+    expect(css.match(/light-dark\(|!important/g)).toBeNull();
+  });
+
+  it('knows one width of the viewport, 996px', () => {
+    const widths = [...css.matchAll(/@media[^{]*/g)]
+      .map(([query]) => query.trim())
+      .filter((query) => /width/.test(query));
+    const allowed = ['@media (width > 996px)', '@media (width <= 996px)'];
+    expect(widths.filter((query) => !allowed.includes(query))).toEqual([]);
+  });
+
+  it('stands in a layer', () => {
+    const outside = css.replace(/@(?:layer [^;{]+;|import [^;]+;|charset [^;]+;)/g, '').trim();
+    expect(outside === '' || outside.startsWith('@layer ')).toBe(true);
+  });
+
+  it('uses custom properties that somebody defines', () => {
+    const known = new Set(
+      [tokens, ...sheets.map((sheet) => sheet.css)].flatMap((source) =>
+        [...source.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name),
+      ),
+    );
+    const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+    expect(used.filter((name) => !known.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { CodeBlock } from '@/components/docs/code/code-block';
+import { type Client, loadClients } from '@/lib/gateway/contract/examples/clients';
+import { highlight } from '@/lib/docs/markdown/highlight';
+
+/** Address of a client's file on this site. */
+export const clientHref = ({ file }: Pick<Client, 'file'>): string =>
+  `${process.env.BASE_PATH ?? ''}/clients/${file}`;
+
+/** One line under the programs of an example: which file has to stand beside them. */
+export function ClientLinks({ languages }: { readonly languages: readonly string[] }) {
+  const clients = loadClients().filter(({ language }) => languages.includes(language));
+  if (clients.length === 0) return null;
+  return (
+    <p className="client-links">
+      Each program runs beside the client of its language:{' '}
+      {clients.map((client, index) => (
+        <span key={client.file}>
+          {index > 0 && ', '}
+          <a href={clientHref(client)} download="">
+            {client.file}
+          </a>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+/**
+ * The whole client of a language, from the very file that is offered for download.
+ * @throws if the content folder has none for the language
+ */
+export async function ClientCode({ language }: { readonly language: string }) {
+  const client = loadClients().find((candidate) => candidate.language === language);
+  if (!client) {
+    throw new Error(
+      `<ClientCode language="${language}"> finds no client — put its file into _contract/clients, or name bash, javascript, python, php, java or kotlin`,
+    );
+  }
+  return (
+    <CodeBlock
+      html={await highlight(client.code.trimEnd(), client.language)}
+      lang={client.language}
+      title={client.file}
+    />
+  );
+}

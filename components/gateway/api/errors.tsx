@@ -1,0 +1,66 @@
+import { Details } from '@/components/docs/mdx/details';
+import { DocLink } from '@/components/docs/navigation/link';
+import { loadContract } from '@/lib/gateway/contract/load';
+import { commonErrors, errorsOf } from '@/lib/gateway/contract/openapi/operations';
+import type { ErrorCode, Operation } from '@/lib/gateway/contract/types';
+import { Inline } from '../contract/inline';
+import { REFERENCE, ROW_ID } from '../contract/routes';
+import { DataTable } from '../../docs/tables/data-table';
+
+interface OperationErrorsProps {
+  readonly operation: Operation;
+  /** The page is about this method; a further one does not repeat what every method may answer with. */
+  readonly isOwn?: boolean;
+}
+
+/** The errors this method names, each linked to its row; below, the ones every method may answer with. */
+export function OperationErrors({ operation, isOwn = true }: OperationErrorsProps) {
+  const contract = loadContract();
+  const own = errorsOf(contract, operation);
+  const common = isOwn
+    ? commonErrors(contract).filter((error) => !operation.errorCodes.includes(error.code))
+    : [];
+  return (
+    <>
+      {own.length > 0 && (
+        <DataTable
+          label={isOwn ? 'Errors of this method' : `Errors: ${operation.summary}`}
+          columns={[
+            { label: 'Code', role: 'title', code: true },
+            { label: 'Slug', role: 'head', code: true },
+            { label: 'HTTP', code: true },
+            { label: 'Retry', nowrap: true },
+            { label: 'What to do' },
+          ]}
+          rows={own.map((error) => ({
+            key: String(error.code),
+            cells: [
+              <ErrorLink key="code" error={error} />,
+              error.slug,
+              error.http,
+              error.retry,
+              <Inline key="action" text={error.action} />,
+            ],
+          }))}
+        />
+      )}
+      {common.length > 0 && (
+        <Details summary={`${common.length} errors that any method may answer with`}>
+          <ul className="code-list">
+            {common.map((error) => (
+              <li key={error.code}>
+                <ErrorLink error={error} /> {error.slug}
+              </li>
+            ))}
+          </ul>
+        </Details>
+      )}
+    </>
+  );
+}
+
+const ErrorLink = ({ error }: { readonly error: ErrorCode }) => (
+  <DocLink className="row-link" href={`${REFERENCE.errors}#${ROW_ID.error(error.code)}`}>
+    <code>{error.code}</code>
+  </DocLink>
+);

@@ -1,0 +1,51 @@
+import type { Field } from '@/lib/gateway/contract/types';
+import { FieldList } from './field-list';
+
+interface FieldGroup {
+  readonly title: string | undefined;
+  readonly fields: readonly Field[];
+}
+
+interface RequestFieldGroupsProps {
+  readonly fields: readonly Field[];
+  /** Keeps ids apart on a page of several methods: `-page_update`; the page's own method needs none. */
+  readonly scope?: string;
+}
+
+/** Request fields under the headings of the contract; the order is that of the schema. */
+export function RequestFieldGroups({ fields, scope = '' }: RequestFieldGroupsProps) {
+  return (
+    <>
+      {groupFields(fields).map(({ title, fields: own }) => (
+        <section
+          key={title ?? 'fields'}
+          className="field-group"
+          aria-labelledby={title && groupId(title, scope)}
+        >
+          {/* No heading: the table of contents lists those of the text, and a group may have only one field. */}
+          {title && (
+            <p className="field-group-title" id={groupId(title, scope)}>
+              {title}
+            </p>
+          )}
+          <FieldList fields={own} prefix={`p${scope}`} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** `Money and identity` → `fields-money-and-identity`: the prefix keeps it apart from headings of the page. */
+const groupId = (title: string, scope: string): string =>
+  `fields${scope}-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+
+/** Runs of fields that share a heading, each heading once. */
+export function groupFields(fields: readonly Field[]): FieldGroup[] {
+  const groups = new Map<string | undefined, Field[]>();
+  for (const field of fields) {
+    const own = groups.get(field.group);
+    if (own) own.push(field);
+    else groups.set(field.group, [field]);
+  }
+  return [...groups].map(([title, own]) => ({ title, fields: own }));
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import { Dial } from '@/components/docs/icon/dial';
+import { Icon } from '@/components/docs/icon/icon';
+import type { Field, Json, Need } from '@/lib/gateway/contract/types';
+import { Breakable } from '../contract/breakable';
+import { Inline } from '../contract/inline';
+
+interface FieldListProps {
+  readonly fields: readonly Field[];
+  /**
+   * Begins every id, so that request and response may stand on one page: `p`, `r`. A further method of the page
+   * adds its name: `p-page_update`.
+   */
+  readonly prefix: string;
+}
+
+/** Fields with type, need, meaning and rules; what stands inside a field folds under it. */
+export function FieldList({ fields, prefix }: FieldListProps) {
+  return (
+    <div className="params">
+      {fields.map((field) => (
+        <FieldEntry key={field.path} field={field} prefix={prefix} />
+      ))}
+    </div>
+  );
+}
+
+const NEED_DIALS = { required: 'full', conditional: 'half', optional: 'empty' } as const;
+
+/** Need in a word, with the dial that says how much. */
+export function NeedMark({ need, word = need }: { readonly need: Need; readonly word?: string }) {
+  return (
+    <span className="need" data-need={need}>
+      <Dial level={NEED_DIALS[need]} />
+      {word}
+    </span>
+  );
+}
+
+/** In a response nothing is asked of the reader: the need says whether the field comes. */
+const RESPONSE_WORDS: Readonly<Record<Need, string>> = {
+  required: 'always',
+  conditional: 'conditional',
+  optional: 'if known',
+};
+
+const isAnswer = (prefix: string): boolean => prefix === 'r' || prefix.startsWith('r-');
+
+/** `p-customer-address-line1` — stable, and legal in an address. */
+export const fieldId = (prefix: string, path: string): string =>
+  `${prefix}-${path.replaceAll('[]', '').replace(/[^\w-]+/g, '-')}`;
+
+function FieldEntry({ field, prefix }: { readonly field: Field; readonly prefix: string }) {
+  const id = fieldId(prefix, field.path);
+  const children = field.children ?? [];
+  const rules = rulesOf(field);
+  return (
+    <div className="param" id={id}>
+      <div className="param-head">
+        <p className="param-name">
+          <a href={`#${id}`}>
+            <Breakable name={field.path} />
+          </a>
+        </p>
+        <p className="param-meta">
+          <span>
+            {field.type}
+            {field.nullable && ' or null'}
+            {field.in !== 'body' && `, in ${field.in}`}
+          </span>{' '}
+          <NeedMark
+            need={field.need}
+            word={isAnswer(prefix) ? RESPONSE_WORDS[field.need] : field.need}
+          />{' '}
+          {field.deprecated && <span>deprecated</span>}
+        </p>
+      </div>
+      <div className="param-text">
+        <p>
+          <Inline text={field.description} />
+        </p>
+        {(rules.length > 0 || field.when) && (
+          <dl className="param-rules">
+            {field.when && (
+              <div>
+                <dt>when</dt>
+                <dd className="is-words">
+                  <Inline text={field.when} />
+                </dd>
+              </div>
+            )}
+            {rules.map((rule) => (
+              <div key={`${rule.label} ${rule.value}`}>
+                <dt>{quiet(rule.label)}</dt>
+                <dd className={rule.code === false ? 'is-words' : undefined}>{rule.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <EnumList field={field} />
+        {children.length > 0 && (
+          <details className="param-children">
+            <summary>
+              <Icon name="chevron-right" className="chevron" />
+              Show {children.length} {children.length === 1 ? 'field' : 'fields'}
+              <span className="visually-hidden"> of {field.path}</span>
+            </summary>
+            {children.map((child) => (
+              <FieldEntry key={child.path} field={child} prefix={prefix} />
+            ))}
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PrintedRule {
+  readonly label: string;
+  readonly value: string;
+  readonly code?: boolean | undefined;
+}
+
+function rulesOf(field: Field): PrintedRule[] {
+  const rules: PrintedRule[] = field.rules.map((rule) => ({ ...rule, code: rule.code ?? false }));
+  const plainEnum = field.enum?.every((value) => value.description === undefined);
+  if (field.enum && plainEnum) {
+    const values = field.enum.map((value) => value.value + (value.isDefault ? ' (default)' : ''));
+    rules.push({
+      label: field.openEnum ? 'values, more may come' : 'values',
+      value: values.join(', '),
+      code: true,
+    });
+  }
+  if (field.example !== undefined && (field.children ?? []).length === 0) {
+    rules.push({ label: 'example', value: jsonText(field.example), code: true });
+  }
+  if (field.sensitive) rules.push({ label: 'secret', value: 'never log it' });
+  return rules;
+}
+
+/** Labels are quiet: `Length` → `length`; an abbreviation keeps its capitals. */
+const quiet = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+const jsonText = (value: Json): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+function EnumList({ field }: { readonly field: Field }): ReactNode {
+  const values = field.enum ?? [];
+  if (!values.some((value) => value.description !== undefined)) return null;
+  return (
+    <dl className="param-enum">
+      {values.map((value) => (
+        <div key={value.value}>
+          <dt>
+            <code>{value.value}</code>
+            {value.isDefault && ' default'}
+          </dt>
+          {value.description && (
+            <dd>
+              <Inline text={value.description} />
+            </dd>
+          )}
+        </div>
+      ))}
+      {field.openEnum && (
+        <div>
+          <dt>More may come</dt>
+          <dd>
+            <Inline
+              text={field.unknown ?? 'For an unknown value, continue as if the field were absent.'}
+            />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+import { CodeBlock } from '@/components/docs/code/code-block';
+import { examplesOf } from '@/lib/gateway/contract/examples/examples';
+import { snippetsOf } from '@/lib/gateway/contract/examples/snippets';
+import { loadContract } from '@/lib/gateway/contract/load';
+import type { Operation, ResponseExample } from '@/lib/gateway/contract/types';
+import { highlight } from '@/lib/docs/markdown/highlight';
+import { TabSet } from '../../docs/tabs/tab-set';
+import { jsonBlock, requestTabs } from './examples';
+
+/**
+ * `<OperationExamples operation="page_update" />`: a further method of a page, in its text. Each scenario shows the
+ * request in every language and the answer of a success; refusals are in the table of errors beside it.
+ */
+export async function InlineExamples({ operation }: { readonly operation: Operation }) {
+  const contract = loadContract();
+  const items = await Promise.all(
+    examplesOf(contract, operation).map(async (example) => ({
+      value: example.key,
+      name: example.title,
+      content: (
+        <>
+          {await requestTabs(snippetsOf(contract, operation, example))}
+          {await success(example.responses)}
+        </>
+      ),
+    })),
+  );
+  return <TabSet label={`Examples: ${operation.summary}`} look="segments" items={items} />;
+}
+
+async function success(responses: readonly ResponseExample[]) {
+  const found = responses.find(({ status }) => status < 300);
+  if (!found) return null;
+  return (
+    <CodeBlock
+      html={await highlight(jsonBlock(found.body), 'json')}
+      lang="json"
+      title={found.title}
+    />
+  );
+}

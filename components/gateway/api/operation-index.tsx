@@ -1,0 +1,70 @@
+import { Verb } from '@/components/docs/mdx/verb';
+import { DocLink } from '@/components/docs/navigation/link';
+import { loadContract } from '@/lib/gateway/contract/load';
+import type { Operation } from '@/lib/gateway/contract/types';
+import { DataTable } from '../../docs/tables/data-table';
+
+/** `<OperationIndex area="P2P" />`: the operations of one area, or all, with page, call, permission and repeat. */
+export function OperationIndex({ area }: { readonly area?: string }) {
+  const { operations } = loadContract();
+  const chosen = operations.filter((operation) => area === undefined || operation.tag === area);
+  if (operations.length > 0 && chosen.length === 0) {
+    const known = [...new Set(operations.map((operation) => operation.tag))].join(', ');
+    throw new Error(`<OperationIndex area="${area}" />: openapi.yaml has ${known}`);
+  }
+  return <OperationRows operations={chosen} label={area ?? 'All methods'} />;
+}
+
+/** `OperationIndex` for given operations. */
+export function OperationRows({
+  operations,
+  label,
+}: {
+  readonly operations: readonly Operation[];
+  readonly label: string;
+}) {
+  return (
+    <DataTable
+      label={label}
+      columns={[{ label: 'Method', role: 'head' }, { label: 'Permission' }, { label: 'Repeat by' }]}
+      rows={operations.map((operation) => ({
+        key: operation.id,
+        cells: [
+          <MethodName key="name" operation={operation} />,
+          operation.permissions.join(' or ') || 'any key',
+          repeatText(operation),
+        ],
+      }))}
+    />
+  );
+}
+
+/** The name, linked to its page, above verb and path: beside it they would push the rest out of a narrow column. */
+function MethodName({
+  operation: { summary, page, verb, path },
+}: {
+  readonly operation: Operation;
+}) {
+  return (
+    <>
+      {page === undefined ? summary : <DocLink href={page}>{summary}</DocLink>}
+      <br />
+      <Verb name={verb} /> <code>{path}</code>
+    </>
+  );
+}
+
+/** What makes a second call harmless, in a few words. */
+function repeatText({ idempotency: { kind, key } }: Operation): string {
+  switch (kind) {
+    case 'safe':
+      return 'reading only';
+    case 'natural':
+      return key ?? 'its own effect';
+    case 'external_id':
+    case 'header-required':
+      return key ?? 'Idempotency-Key';
+    case 'header-optional':
+      return `${key ?? 'Idempotency-Key'}, optional`;
+  }
+}

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { doubledIds, faultsOf } from '../contract/__fixtures__/axe';
+import { contract, fields, operation } from '../contract/__fixtures__/contract';
+import { OperationErrors } from './errors';
+import { ScenarioExamples } from './examples';
+import { RequestFieldGroups } from './field-groups';
+import { FieldList } from './field-list';
+import { OperationHead } from './operation';
+
+// The sprite of icons is written by the build; a test needs none.
+vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => null }));
+// The highlighter needs WebAssembly from a stream, which jsdom lacks.
+vi.mock('@/lib/docs/markdown/highlight', () => ({
+  highlight: async (code: string) => code.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+}));
+vi.mock('@/lib/gateway/contract/load', () => ({ loadContract: () => contract }));
+afterEach(cleanup);
+
+const term = (name: string): string | null | undefined =>
+  screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
+
+describe('OperationHead', () => {
+  it('shows verb and path and copies the whole address', () => {
+    render(<OperationHead operation={operation} />);
+    expect(screen.getByText('POST')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy URL' }).dataset.copy).toBe(
+      'https://api.sandbox.test.example/v1/transaction/create',
+    );
+  });
+
+  it('reads out permission, rate and the key of idempotency', () => {
+    render(<OperationHead operation={operation} />);
+    expect(term('Permission')).toBe('payin or payout');
+    expect(term('Rate')).toBe('20 rps per point, burst 60');
+    expect(term('Idempotent by')).toBe('external_transaction_id');
+    expect(term('Success')).toContain('201');
+  });
+});
+
+describe('FieldList', () => {
+  it('gives every field an address of its own', () => {
+    const { container } = render(<FieldList fields={fields} prefix="p" />);
+    expect(screen.getByRole('link', { name: 'amount' }).getAttribute('href')).toBe('#p-amount');
+    expect(container.querySelector('#p-customer-ip')).not.toBeNull();
+  });
+
+  it('folds children under a native summary that says whose they are', () => {
+    render(<FieldList fields={fields} prefix="p" />);
+    const group = screen.getByRole('group');
+    expect(group.tagName).toBe('DETAILS');
+    expect(within(group).getByText('Show 1 field').textContent).toBe('Show 1 field of customer');
+  });
+
+  it('says the need in a word, and for an answer whether the field comes', () => {
+    render(<FieldList fields={fields} prefix="p" />);
+    expect(screen.getByText('required')).toBeTruthy();
+    cleanup();
+    render(<FieldList fields={fields} prefix="r" />);
+    expect(screen.getByText('always')).toBeTruthy();
+  });
+
+  it('prints condition, rules, example and the sentences of an enum', () => {
+    render(<FieldList fields={fields} prefix="p" />);
+    expect(term('when')).toBe('payins');
+    expect(term('length')).toBe('1–20');
+    expect(term('example')).toBe('149.90');
+    expect(screen.getByText('Hold first.')).toBeTruthy();
+  });
+
+  it('may break long names only after a separator', () => {
+    const { container } = render(<FieldList fields={fields} prefix="p" />);
+    const link = container.querySelector('#p-customer-ip a');
+    expect(link?.innerHTML).toBe('customer.<wbr>ip');
+  });
+});
+
+describe('RequestFieldGroups', () => {
+  it('collects fields under the titles of the contract', () => {
+    render(<RequestFieldGroups fields={fields} />);
+    for (const name of ['Money and identity', 'People']) {
+      expect(screen.getByRole('region', { name })).toBeTruthy();
+    }
+  });
+});
+
+describe('OperationErrors', () => {
+  it('lists the own errors and mentions the common ones', () => {
+    render(<OperationErrors operation={operation} />);
+    expect(screen.getByRole('rowheader', { name: 'amount_precision' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '1003', hidden: true }).getAttribute('href')).toBe(
+      '/reference/api_error_codes#e1003',
+    );
+  });
+});
+
+const scenarios = [
+  {
+    key: 'hpp',
+    title: 'Hosted page',
+    snippets: [
+      { language: 'bash', label: 'cURL', code: 'curl https://api.test.example' },
+      { language: 'php', label: 'PHP', code: '<?php echo 1;' },
+    ],
+    responses: [
+      { key: '201', status: 201, title: '201 Created', headers: {}, body: { data: { id: 1 } } },
+      {
+        key: '422',
+        status: 422,
+        title: '422 amount',
+        headers: {},
+        body: { error: { code: 2010 } },
+      },
+    ],
+  },
+  { key: 'payout', title: 'Payout', snippets: [], responses: [] },
+] as const;
+
+describe('ScenarioExamples', () => {
+  it('offers scenarios, languages and answers as tab lists', async () => {
+    render(await ScenarioExamples({ scenarios }));
+    const region = screen.getByRole('complementary', { name: 'Examples' });
+    expect(
+      within(region)
+        .getAllByRole('tablist')
+        .map((list) => list.getAttribute('aria-label')),
+    ).toEqual(['Scenario', 'Request in', 'Response']);
+    expect(screen.getByRole('tab', { name: 'cURL', selected: true }).dataset.value).toBe('bash');
+  });
+
+  it('remembers the language in the group of all code', async () => {
+    const { container } = render(await ScenarioExamples({ scenarios }));
+    expect(container.querySelector('[data-group="lang"]')).not.toBeNull();
+  });
+
+  it('keeps every panel in the page, under its own name', async () => {
+    const { container } = render(await ScenarioExamples({ scenarios }));
+    const panels = [...container.querySelectorAll('[role="tabpanel"]')];
+    expect(panels).toHaveLength(6);
+    expect(container.textContent).toContain('<?php echo 1;');
+    expect(panels.map((panel) => panel.querySelector('.tab-panel-title')?.textContent)).toContain(
+      'PHP',
+    );
+  });
+
+  it('passes the accessibility checker with unique ids', async () => {
+    const { container } = render(
+      <>
+        <OperationHead operation={operation} />
+        <RequestFieldGroups fields={fields} />
+        {await ScenarioExamples({ scenarios })}
+      </>,
+    );
+    expect(await faultsOf(container)).toEqual([]);
+    expect(doubledIds(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { Fragment } from 'react';
+import { CopyButton } from '@/components/docs/copy/copy-button';
+import { Verb } from '@/components/docs/mdx/verb';
+import { loadContract } from '@/lib/gateway/contract/load';
+import type { Contract, Limit, Operation } from '@/lib/gateway/contract/types';
+import { Inline } from '../contract/inline';
+
+/** Verb and path in one line, then the read-outs: permission, rate, idempotency, success. */
+export function OperationHead({ operation }: { readonly operation: Operation }) {
+  const contract = loadContract();
+  const host =
+    contract.environments?.environments[0]?.apiHost ?? operation.document.servers[0]?.url ?? '';
+  const rate = rateOf(contract, operation);
+  const scopes = operation.source.security?.flatMap((entry) => entry.invoicingBearer ?? []) ?? [];
+  return (
+    <>
+      <div className="operation">
+        <Verb name={operation.verb} />{' '}
+        <code>
+          <span>{host}</span>
+          {operation.path}
+        </code>
+        <CopyButton label="Copy URL" value={`${host}${operation.path}`} />
+      </div>
+      <dl className="readouts">
+        <div>
+          {scopes.length > 0 ? (
+            <>
+              <dt>Scope of the token</dt>
+              <dd>{scopes.join(' and ')}</dd>
+            </>
+          ) : (
+            <>
+              <dt>Permission</dt>
+              <dd>
+                {operation.permissions.length > 0 ? operation.permissions.join(' or ') : 'any key'}
+              </dd>
+            </>
+          )}
+        </div>
+        <div>
+          <dt>Rate</dt>
+          <dd>
+            {rate ? `${rate.value} per point` : 'no limit of its own'}
+            {rate?.burst && `, burst ${rate.burst}`}
+          </dd>
+        </div>
+        <div>
+          <dt>Idempotent by</dt>
+          <dd>
+            <IdempotencyText operation={operation} />
+          </dd>
+        </div>
+        <div>
+          <dt>Success</dt>
+          <dd>
+            {operation.success.map(({ status, description }) => (
+              <Fragment key={status}>
+                <span className="http-code">
+                  <span>
+                    {status}
+                    <span className="visually-hidden">
+                      , <Inline text={description} />
+                    </span>
+                  </span>
+                </span>{' '}
+              </Fragment>
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+const rateOf = ({ limits }: Contract, operation: Operation): Limit | undefined =>
+  limits?.groups
+    .find((group) => group.id === 'rates')
+    ?.limits.find((limit) => limit.id === operation.rate);
+
+function IdempotencyText({ operation }: { readonly operation: Operation }) {
+  const { kind, key } = operation.idempotency;
+  switch (kind) {
+    case 'safe':
+      return 'safe: it changes nothing';
+    case 'natural':
+      return key === undefined ? 'its own effect' : <code>{key}</code>;
+    case 'external_id':
+    case 'header-required':
+    case 'header-optional':
+      return (
+        <>
+          <code>{key ?? 'Idempotency-Key'}</code>
+          {kind === 'header-optional' && ', optional'}
+        </>
+      );
+  }
+}

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadContract } from '@/lib/gateway/contract/load';
+import { EnumValues } from '../api/enum-values';
+import { doubledIds, faultsOf } from './__fixtures__/axe';
+import {
+  CallbackDelivery,
+  CallbackEnvelope,
+  CallbackEvents,
+  CallbackExample,
+  CallbackHeaders,
+  CallbackParameters,
+  CallbackRetries,
+  elapsed,
+} from './callbacks';
+
+vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => null }));
+vi.mock('@/lib/docs/markdown/highlight', () => ({ highlight: async (code: string) => code }));
+afterEach(cleanup);
+
+const callbacks = loadContract().callbacks;
+if (!callbacks) throw new Error('content/_contract/callbacks.yaml is missing');
+
+describe('CallbackEvents', () => {
+  it('has a row per event type', () => {
+    render(<CallbackEvents />);
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(
+      callbacks.events.map(({ type }) => type),
+    );
+  });
+
+  it('says which events are off at first', () => {
+    render(<CallbackEvents />);
+    const row = screen.getByRole('row', { name: /^transaction\.updated/ });
+    expect(row.textContent).toContain('Off until you switch it on');
+  });
+
+  it('keeps to one area when asked', () => {
+    render(<CallbackEvents area="report" />);
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      'report.ready',
+      'report.failed',
+    ]);
+  });
+
+  it('names the areas there are when asked for another', () => {
+    expect(() => render(<CallbackEvents area="nope" />)).toThrow('callbacks.yaml has transaction');
+  });
+});
+
+describe('CallbackRetries', () => {
+  it('adds the pauses up, from at once to the last attempt', () => {
+    render(<CallbackRetries />);
+    const [, first, second, third] = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(first).toBe('1noneat once');
+    expect(second).toBe('25 s5 s');
+    expect(third).toBe('35 min5 min 5 s');
+    expect(screen.getByText(new RegExp(`±${callbacks.jitter} %`))).toBeTruthy();
+  });
+
+  it.each([
+    [0, '0 s'],
+    [5, '5 s'],
+    [2105, '35 min 5 s'],
+    [7200, '2 h'],
+    [272105, '75 h 35 min 5 s'],
+  ])('says %i seconds as %s', (seconds, text) => {
+    expect(elapsed(seconds)).toBe(text);
+  });
+});
+
+describe('CallbackExample', () => {
+  it('prints the body of the event as JSON', async () => {
+    render(await CallbackExample({ type: 'transaction.failed' }));
+    const figure = screen.getByRole('figure', { name: 'Card declined: transaction.failed' });
+    expect(JSON.parse(figure.querySelector('code')?.textContent ?? '')).toMatchObject({
+      type: 'transaction.failed',
+      data: { status: 'failed' },
+    });
+  });
+
+  it('names the examples there are when asked for another', async () => {
+    await expect(CallbackExample({ type: 'transaction.expired' })).rejects.toThrow(
+      'callbacks.yaml has examples of transaction.success',
+    );
+  });
+});
+
+describe('EnumValues', () => {
+  it('prints the values of a field with their meaning', () => {
+    render(<EnumValues schema="Report" field="status" />);
+    expect(screen.getByRole('row', { name: /^ready The files can be downloaded/ })).toBeTruthy();
+  });
+
+  it('tells the author when the contract has no such list', () => {
+    expect(() => render(<EnumValues schema="Report" field="nope" />)).toThrow('no such list');
+  });
+});
+
+describe('facts of callbacks', () => {
+  it('stand on one page without doubled ids or faults of accessibility', async () => {
+    const { container } = render(
+      <main>
+        <h1>Callbacks</h1>
+        <CallbackDelivery />
+        <CallbackEvents />
+        <CallbackEnvelope />
+        <CallbackHeaders />
+        <CallbackRetries />
+        <CallbackParameters />
+      </main>,
+    );
+    expect(doubledIds(container)).toEqual([]);
+    expect(await faultsOf(container)).toEqual([]);
+  });
+
+  it('say of each parameter of the GET variant whether it always comes', () => {
+    render(<CallbackParameters />);
+    expect(screen.getByRole('row', { name: /^signature always/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^failure_code if known/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,204 @@
+import { CodeBlock } from '@/components/docs/code/code-block';
+import { eventOf } from '@/lib/gateway/contract/callbacks';
+import { loadContract } from '@/lib/gateway/contract/load';
+import type { EventType } from '@/lib/gateway/contract/types';
+import { highlight } from '@/lib/docs/markdown/highlight';
+import { jsonBlock } from '../api/examples';
+import { NeedMark } from '../api/field-list';
+import { DataTable } from '../../docs/tables/data-table';
+import { Inline } from './inline';
+
+/** Rules of delivery: address, timeouts, what counts as delivered, what is repeated. */
+export function CallbackDelivery() {
+  const delivery = loadContract().callbacks?.delivery;
+  return delivery ? (
+    <dl className="facts">
+      {delivery.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Inline text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  ) : null;
+}
+
+/** `<CallbackEvents area="report" />`: the event types of one area, or all, with when each is sent. */
+export function CallbackEvents({ area }: { readonly area?: string }) {
+  const events = loadContract().callbacks?.events;
+  if (!events) return null;
+  const chosen = events.filter((event) => area === undefined || event.area === area);
+  if (chosen.length === 0) {
+    const known = [...new Set(events.map((event) => event.area))].join(', ');
+    throw new Error(`<CallbackEvents area="${area}" />: callbacks.yaml has ${known}`);
+  }
+  return <EventRows events={chosen} />;
+}
+
+/** `CallbackEvents` for given events. */
+export function EventRows({ events }: { readonly events: readonly EventType[] }) {
+  return (
+    <DataTable
+      label="Event types"
+      columns={[{ label: 'Event type', role: 'head', code: true }, { label: 'Sent when' }]}
+      rows={events.map((event) => ({
+        key: event.type,
+        id: `event-${event.type.replaceAll('.', '-')}`,
+        cells: [
+          event.type,
+          <span key="when">
+            <Inline text={event.when} />
+            {event.optIn && ' Off until you switch it on for the point.'}
+          </span>,
+        ],
+      }))}
+    />
+  );
+}
+
+/** The fields around `data` that every callback has. */
+export function CallbackEnvelope() {
+  const envelope = loadContract().callbacks?.envelope;
+  return envelope ? (
+    <DataTable
+      label="Envelope of a callback"
+      columns={[
+        { label: 'Field', role: 'head', code: true },
+        { label: 'Type', nowrap: true },
+        { label: 'Meaning' },
+      ]}
+      rows={envelope.map((field) => ({
+        key: field.name,
+        cells: [field.name, field.type, <Inline key="meaning" text={field.meaning} />],
+      }))}
+    />
+  ) : null;
+}
+
+/** The headers that identify, date and sign a callback. */
+export function CallbackHeaders() {
+  const headers = loadContract().callbacks?.headers;
+  return headers ? (
+    <DataTable
+      label="Headers of a callback"
+      columns={[
+        { label: 'Header', role: 'head', code: true },
+        { label: 'Format' },
+        { label: 'Meaning' },
+        { label: 'Example', code: true },
+      ]}
+      rows={headers.map((header) => ({
+        key: header.name,
+        cells: [
+          header.name,
+          <Inline key="format" text={header.format} />,
+          <Inline key="meaning" text={header.meaning} />,
+          shorten(header.example),
+        ],
+      }))}
+    />
+  ) : null;
+}
+
+/** An id or a signature is recognized by its beginning. */
+const shorten = (text: string): string => (text.length > 20 ? `${text.slice(0, 16)}…` : text);
+
+/** The attempts to deliver one callback: pause before each, and time since the event. */
+export function CallbackRetries() {
+  const callbacks = loadContract().callbacks;
+  return callbacks ? (
+    <>
+      <DataTable
+        label="Attempts to deliver a callback"
+        columns={[
+          { label: 'Attempt', role: 'head' },
+          { label: 'After the one before', nowrap: true },
+          { label: 'After the event', nowrap: true },
+        ]}
+        rows={callbacks.attempts.map(({ attempt, delay, atSeconds }) => ({
+          key: String(attempt),
+          cells: [
+            attempt,
+            atSeconds === 0 ? 'none' : delay,
+            atSeconds === 0 ? 'at once' : elapsed(atSeconds),
+          ],
+        }))}
+      />
+      <p>Each pause varies by ±{callbacks.jitter} %, so that callbacks do not arrive in waves.</p>
+    </>
+  ) : null;
+}
+
+/** Seconds as people say them: `75 h 35 min 5 s`. */
+export function elapsed(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 3600), 'h'],
+    [Math.floor((seconds % 3600) / 60), 'min'],
+    [seconds % 60, 's'],
+  ] as const;
+  return (
+    parts.flatMap(([value, unit]) => (value === 0 ? [] : [`${value} ${unit}`])).join(' ') || '0 s'
+  );
+}
+
+/** `<CallbackExample type="transaction.failed" />`: the body of such a callback as highlighted JSON. */
+export async function CallbackExample({ type }: { readonly type: string }) {
+  const examples = loadContract().callbacks?.examples;
+  if (!examples) return null;
+  const example = examples.find((item) => eventOf(item) === type);
+  if (!example) {
+    const known = examples.map(eventOf).join(', ');
+    throw new Error(`<CallbackExample type="${type}" />: callbacks.yaml has examples of ${known}`);
+  }
+  return (
+    <>
+      {example.description && (
+        <p>
+          <Inline text={example.description} />
+        </p>
+      )}
+      <CodeBlock
+        html={await highlight(jsonBlock(example.body), 'json')}
+        lang="json"
+        title={`${example.title}: ${type}`}
+      />
+    </>
+  );
+}
+
+/** The query parameters of a callback by GET, from the contract. */
+export function CallbackParameters() {
+  const webhook = loadContract().openapi?.webhooks?.transaction_get?.get;
+  return webhook ? (
+    <DataTable
+      label="Parameters of a callback by GET"
+      columns={[
+        { label: 'Parameter', role: 'head', code: true },
+        { label: 'Need' },
+        { label: 'Meaning' },
+        { label: 'Example', code: true },
+      ]}
+      rows={(webhook.parameters ?? []).flatMap((parameter) =>
+        'name' in parameter
+          ? [
+              {
+                key: parameter.name,
+                cells: [
+                  parameter.name,
+                  <NeedMark
+                    key="need"
+                    need={parameter.required ? 'required' : 'optional'}
+                    word={parameter.required ? 'always' : 'if known'}
+                  />,
+                  <Inline key="meaning" text={parameter.description ?? ''} />,
+                  shorten(String(parameter.example ?? '')),
+                ],
+              },
+            ]
+          : [],
+      )}
+    />
+  ) : null;
+}

@@ -1,0 +1,45 @@
+import { loadContract } from '@/lib/gateway/contract/load';
+import { DataTable } from '../../docs/tables/data-table';
+import { Inline } from './inline';
+
+/** Sandbox and live side by side, then what is the same and what differs. */
+export function Environments() {
+  const { environments } = loadContract();
+  if (!environments) return null;
+  return (
+    <>
+      <DataTable
+        label="Environments"
+        columns={[
+          { label: 'What', role: 'head' },
+          ...environments.environments.map(({ name }) => ({ label: name })),
+        ]}
+        rows={environments.rows.map(({ label, values }) => ({
+          key: label,
+          cells: [
+            <Inline key="label" text={label} />,
+            ...environments.environments.map(({ id }) => (
+              <Inline key={id} text={values[id] ?? ''} />
+            )),
+          ],
+        }))}
+      />
+      <p>The same in both:</p>
+      <Points texts={environments.same} />
+      <p>Different in the sandbox:</p>
+      <Points texts={environments.different} />
+    </>
+  );
+}
+
+function Points({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>
+          <Inline text={text} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { Status } from '@/components/docs/mdx/status';
+import { DocLink } from '@/components/docs/navigation/link';
+import { loadContract } from '@/lib/gateway/contract/load';
+import { REFERENCE, ROW_ID } from './routes';
+
+/** A status as a sign that leads to its row. */
+export function StatusLink({ name }: { readonly name: string }) {
+  return <Status name={name} href={`${REFERENCE.statuses}#${name}`} />;
+}
+
+/** `<ErrorRef code="1004" />`: code and slug of an API error, linked to its row. */
+export function ErrorRef({ code }: { readonly code: string | number }) {
+  const known = loadContract().errors?.codes;
+  const found = known?.find((error) => error.code === Number(code));
+  if (known && !found) throw new Error(`<ErrorRef code="${code}" />: errors.yaml has no such code`);
+  return (
+    <DocLink className="code-ref" href={`${REFERENCE.errors}#${ROW_ID.error(Number(code))}`}>
+      <code>
+        {code}
+        {found && ` ${found.slug}`}
+      </code>
+    </DocLink>
+  );
+}
+
+/** A state by its slug, linked to its row; plain code where the content has no table of states. */
+export function StateRef({ slug }: { readonly slug: string }) {
+  const known = loadContract().states?.codes.find((state) => state.slug === slug);
+  return known ? (
+    <DocLink className="code-ref" href={`${REFERENCE.states}#${ROW_ID.state(known.code)}`}>
+      <code>{slug}</code>
+    </DocLink>
+  ) : (
+    <code>{slug}</code>
+  );
+}
+
+/** `<FailureRef code="102" />`: code and slug of a failure reason, linked to its row. */
+export function FailureRef({ code }: { readonly code: string | number }) {
+  const known = loadContract().failures?.codes;
+  const found = known?.find((failure) => failure.code === Number(code));
+  if (known && !found) {
+    throw new Error(`<FailureRef code="${code}" />: failure_reasons.yaml has no such code`);
+  }
+  return (
+    <DocLink className="code-ref" href={`${REFERENCE.failures}#${ROW_ID.failure(Number(code))}`}>
+      <code>
+        {code}
+        {found && ` ${found.slug}`}
+      </code>
+    </DocLink>
+  );
+}

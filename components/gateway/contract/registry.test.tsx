@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadContract } from '@/lib/gateway/contract/load';
+import { requestFields, responseFields } from '@/lib/gateway/contract/openapi/fields';
+import { MDX_COMPONENTS } from '@/lib/docs/markdown/components';
+import { OperationErrors } from '../api/errors';
+import { RequestFieldGroups } from '../api/field-groups';
+import { FieldList } from '../api/field-list';
+import { InlineExamples } from '../api/inline-examples';
+import { OperationHead } from '../api/operation';
+import { doubledIds, faultsOf } from './__fixtures__/axe';
+import { contractComponents } from './registry';
+
+vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => null }));
+vi.mock('@/lib/docs/markdown/highlight', () => ({ highlight: async (code: string) => code }));
+afterEach(cleanup);
+
+const head = { title: 'T', description: 'D' };
+const page = (frontmatter: object) => ({
+  route: '/x' as const,
+  frontmatter: { ...head, ...frontmatter },
+});
+
+describe('contractComponents', () => {
+  it('implements the names of the contract that pages may use', () => {
+    const names = Object.keys(contractComponents(page({})));
+    const ours = Object.keys(MDX_COMPONENTS);
+    const from = ours.indexOf('Operation');
+    const elsewhere = ['Lifecycle'];
+    const wanted = ours.slice(from).filter((name) => !elsewhere.includes(name));
+    expect(names).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('knows the method from the page', () => {
+    const { Operation } = contractComponents(page({ operation: 'account_info' }));
+    render(<Operation />);
+    expect(screen.getByText('GET')).toBeTruthy();
+  });
+
+  it('tells the author what is missing in the frontmatter', () => {
+    const { Operation, ServiceFacts } = contractComponents(page({}));
+    expect(() => render(<Operation />)).toThrow('add "operation:" to the frontmatter');
+    expect(() => render(<ServiceFacts />)).toThrow('add "service:" to the frontmatter');
+  });
+
+  it('names an operation that the contract does not have', () => {
+    const { Operation } = contractComponents(page({ operation: 'nope' }));
+    expect(() => render(<Operation />)).toThrow('openapi.yaml has no such operationId');
+  });
+
+  it('describes a further method of the page under ids of its own', () => {
+    const { Operation, RequestFields, ResponseFields, Errors } = contractComponents(
+      page({ operation: 'page_list' }),
+    );
+    const { container } = render(
+      <>
+        <Operation />
+        <RequestFields />
+        <ResponseFields />
+        <Errors />
+        <Operation id="template_list" />
+        <RequestFields operation="template_list" />
+        <ResponseFields operation="template_list" />
+        <Errors operation="template_list" />
+      </>,
+    );
+    expect(doubledIds(container)).toEqual([]);
+    // Both heads name the scope their token needs.
+    expect(screen.getAllByText('pages:read', { selector: 'dd' })).toHaveLength(2);
+    const needOf = (id: string) => container.querySelector(`#${id} .need`)?.textContent;
+    expect(needOf('p-limit')).toBe('optional');
+    expect(needOf('p-template_list-limit')).toBe('optional');
+    expect(needOf('r-created_at')).toBe('always');
+    expect(needOf('r-template_list-created_at')).toBe('always');
+    expect(container.querySelector('[aria-label="Errors: List templates"]')).not.toBeNull();
+    expect(container.querySelectorAll('.code-list')).toHaveLength(1);
+  });
+
+  it('keeps the ids short when a tag names the method of the page', () => {
+    const { RequestFields } = contractComponents(page({ operation: 'page_find' }));
+    const { container } = render(<RequestFields operation="page_find" />);
+    expect(container.querySelector('#p-page_id')).not.toBeNull();
+  });
+
+  it('refuses a further method that the contract does not have', () => {
+    const { Errors } = contractComponents(page({ operation: 'page_create' }));
+    expect(() => render(<Errors operation="nope" />)).toThrow(
+      '<Errors /> in /x names operation "nope"',
+    );
+  });
+
+  it('shows all codes on a page that speaks of no method', () => {
+    const { Errors, Failures } = contractComponents(page({}));
+    render(
+      <>
+        <Errors />
+        <Failures />
+      </>,
+    );
+    expect(screen.getByRole('table', { name: 'API error codes' })).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Failure reason codes' })).toBeTruthy();
+  });
+});
+
+describe('InlineExamples', () => {
+  it('shows each scenario in every language with the answer of a success', async () => {
+    const operation = loadContract().operations.find(({ id }) => id === 'page_update');
+    if (!operation) throw new Error('page_update is not in the contract');
+    const { container } = render(await InlineExamples({ operation }));
+    const strip = container.querySelector('[role="tablist"]');
+    expect(strip?.getAttribute('aria-label')).toBe('Examples: Update a payment page');
+    expect(screen.getAllByText('200 Paused').length).toBeGreaterThan(0);
+    expect(screen.queryByText('409 Archived')).toBeNull();
+    expect(container.textContent).toContain('"status": "paused"');
+    expect(doubledIds(container)).toEqual([]);
+  });
+});
+
+describe.each(loadContract().operations)('page of $id', (operation) => {
+  it('has unique ids and passes the accessibility checker', async () => {
+    const { container } = render(
+      <>
+        <OperationHead operation={operation} />
+        <RequestFieldGroups fields={requestFields(operation)} />
+        <FieldList fields={responseFields(operation)} prefix="r" />
+        <OperationErrors operation={operation} />
+      </>,
+    );
+    expect(doubledIds(container)).toEqual([]);
+    // Checking a hundred nested fields takes seconds; the shape is the same on every page.
+    if (operation.id === 'account_info') expect(await faultsOf(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { loadContract } from '@/lib/gateway/contract/load';
+import { DataTable } from '../../docs/tables/data-table';
+import { Inline } from './inline';
+
+/** What the columns of a report file hold. */
+export function ReportColumns() {
+  const columns = loadContract().reports?.columns ?? [];
+  return (
+    <DataTable
+      label="Columns of report files"
+      columns={[
+        { label: 'Column', role: 'head' },
+        { label: 'What it holds' },
+        { label: 'Filled for' },
+      ]}
+      rows={columns.map(({ names, meaning, filled }) => ({
+        key: names[0] ?? '',
+        cells: [
+          <Inline key="names" text={names.map((name) => `\`${name}\``).join(', ')} />,
+          <Inline key="meaning" text={meaning} />,
+          <Inline key="filled" text={filled} />,
+        ],
+      }))}
+    />
+  );
+}
+
+/** What a row of a report can be. */
+export function ReportOperations() {
+  const operations = loadContract().reports?.operations ?? [];
+  return (
+    <DataTable
+      label="Kinds of rows"
+      columns={[{ label: 'Operation', role: 'head', code: true }, { label: 'What happened' }]}
+      rows={operations.map(({ id, meaning }) => ({
+        key: id,
+        cells: [id, <Inline key="meaning" text={meaning} />],
+      }))}
+    />
+  );
+}

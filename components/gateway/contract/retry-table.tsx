@@ -1,0 +1,32 @@
+import { loadContract } from '@/lib/gateway/contract/load';
+import { failureRetry } from '@/lib/gateway/contract/schemas/failure-reasons';
+import { RETRY_WORDS } from '../reference/code-tables';
+import { DataTable } from '../../docs/tables/data-table';
+import { Inline } from './inline';
+
+/** The values of `failure.retry` and what each one tells you to do. */
+export function RetryTable() {
+  const failures = loadContract().failures;
+  if (!failures) return null;
+  return (
+    <DataTable
+      label="Values of retry"
+      columns={[
+        { label: 'Value', role: 'head', code: true },
+        { label: 'In the table', nowrap: true },
+        { label: 'What to do' },
+        { label: 'Reasons', code: true },
+      ]}
+      rows={failureRetry.options.map((value) => ({
+        key: value,
+        cells: [
+          // The API has no word for it: the field is null.
+          value === 'none' ? 'null' : value,
+          RETRY_WORDS[value],
+          <Inline key="text" text={failures.retries[value]} />,
+          failures.codes.filter(({ retry }) => retry === value).length,
+        ],
+      }))}
+    />
+  );
+}

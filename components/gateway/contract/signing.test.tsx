@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { createHmac } from 'node:crypto';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadContract } from '@/lib/gateway/contract/load';
+import { SigningChecks, SigningHeaders, SigningVector, signedText } from './signing';
+
+vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => null }));
+vi.mock('@/lib/docs/markdown/highlight', () => ({ highlight: async (code: string) => code }));
+afterEach(cleanup);
+
+const signing = loadContract().signing;
+if (!signing) throw new Error('content/_contract/signing.yaml is missing');
+
+describe('signedText', () => {
+  it.each(signing.vectors.filter((vector) => vector.kind === 'request'))(
+    'of $id is the string that was signed',
+    (vector) => {
+      const text = signedText(vector);
+      expect(Buffer.byteLength(text)).toBe(vector.stringBytes);
+      expect(createHmac('sha256', vector.secret).update(text).digest('hex')).toBe(vector.signature);
+    },
+  );
+
+  it.each(signing.vectors.filter((vector) => vector.kind === 'callback'))(
+    'of $id is id, time and raw body',
+    (vector) => {
+      const key = Buffer.from(vector.secret.replace('whsec_', ''), 'base64');
+      const mac = createHmac('sha256', key).update(signedText(vector)).digest('base64');
+      expect(vector.signature).toBe(`v1,${mac}`);
+    },
+  );
+});
+
+describe('signing components', () => {
+  it('list headers with their need', () => {
+    render(<SigningHeaders />);
+    expect(screen.getByRole('row', { name: /^Gateway-Key required/ })).toBeTruthy();
+  });
+
+  it('list the checks in order, each with its errors', () => {
+    render(<SigningChecks />);
+    expect(screen.getByRole('link', { name: /^1004 / }).getAttribute('href')).toBe(
+      '/reference/api_error_codes#e1004',
+    );
+  });
+
+  it('show a worked example down to the signature', async () => {
+    const [first] = signing.vectors;
+    if (!first) throw new Error('no vectors');
+    render(await SigningVector({ id: first.id }));
+    expect(screen.getByRole('figure', { name: 'String to sign' })).toBeTruthy();
+    expect(screen.getByText(new RegExp(`${first.signature}$`))).toBeTruthy();
+  });
+
+  it('name the vectors there are when asked for another', async () => {
+    await expect(SigningVector({ id: 'nope' })).rejects.toThrow('signing.yaml has');
+  });
+});

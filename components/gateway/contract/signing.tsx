@@ -1,0 +1,209 @@
+import { Fragment } from 'react';
+import { CodeBlock } from '@/components/docs/code/code-block';
+import { stringToSign } from '@/lib/gateway/contract/examples/string-to-sign';
+import { loadContract } from '@/lib/gateway/contract/load';
+import type { Signing, SigningVector as Vector } from '@/lib/gateway/contract/types';
+import { highlight } from '@/lib/docs/markdown/highlight';
+import { NeedMark } from '../api/field-list';
+import { DataTable } from '../../docs/tables/data-table';
+import { Inline } from './inline';
+import { ErrorRef } from './refs';
+
+/** The headers of a signed request. */
+export function SigningHeaders() {
+  const signing = loadContract().signing;
+  return signing ? <HeaderRows headers={signing.headers} /> : null;
+}
+
+/** `SigningHeaders` for given headers. */
+export function HeaderRows({ headers }: Pick<Signing, 'headers'>) {
+  return (
+    <DataTable
+      label="Request headers"
+      columns={[
+        { label: 'Header', role: 'head', code: true },
+        { label: 'Need' },
+        { label: 'Format' },
+        { label: 'Example', code: true },
+      ]}
+      rows={headers.map((header) => ({
+        key: header.name,
+        cells: [
+          header.name,
+          <span key="need">
+            <NeedMark need={header.need} />
+            {header.when && (
+              <>
+                {', '}
+                <Inline text={header.when} />
+              </>
+            )}
+          </span>,
+          <Inline key="format" text={header.format} />,
+          header.example === undefined ? '' : shorten(header.example),
+        ],
+      }))}
+    />
+  );
+}
+
+/** The parameters of a return URL. */
+export function ReturnParameters() {
+  const parameters = loadContract().signing?.returnParameters ?? [];
+  return (
+    <DataTable
+      label="Parameters of the return"
+      columns={[
+        { label: 'Parameter', role: 'head', code: true },
+        { label: 'Meaning' },
+        { label: 'Example', code: true },
+        { label: 'Signed' },
+      ]}
+      rows={parameters.map(({ name, meaning, example, signed }) => ({
+        key: name,
+        cells: [
+          name,
+          <Inline key="meaning" text={meaning} />,
+          shorten(example),
+          signed ? 'yes' : 'it is the signature',
+        ],
+      }))}
+    />
+  );
+}
+
+/** A signature is recognized by its beginning. */
+const shorten = (text: string): string => (text.length > 34 ? `${text.slice(0, 24)}…` : text);
+
+/** The lines of the string to sign. */
+export function SigningParts() {
+  const parts = loadContract().signing?.parts;
+  return parts ? (
+    <DataTable
+      label="Lines of the string to sign"
+      columns={[
+        { label: 'Line', role: 'title', code: true },
+        { label: 'Part', role: 'head' },
+        { label: 'Content' },
+      ]}
+      rows={parts.map((part) => ({
+        key: String(part.line),
+        cells: [part.line, part.name, <Inline key="text" text={part.text} />],
+      }))}
+    />
+  ) : null;
+}
+
+/** The checks of the server in their order, each with the error that tells it apart. */
+export function SigningChecks() {
+  const signing = loadContract().signing;
+  return signing ? <CheckRows checks={signing.checks} /> : null;
+}
+
+/** `SigningChecks` for given checks. */
+export function CheckRows({ checks }: Pick<Signing, 'checks'>) {
+  return (
+    <DataTable
+      label="Checks of the server, in order"
+      columns={[
+        { label: 'Step', role: 'title', code: true },
+        { label: 'Check', role: 'head' },
+        { label: 'Error' },
+        { label: 'What the answer tells' },
+      ]}
+      rows={checks.map((check) => ({
+        key: String(check.step),
+        cells: [
+          check.step,
+          <Inline key="check" text={check.check} />,
+          <span key="errors" className="code-refs">
+            {check.errors.map((code) => (
+              <Fragment key={code}>
+                <ErrorRef code={code} />{' '}
+              </Fragment>
+            ))}
+          </span>,
+          check.detail === undefined ? '' : <Inline key="detail" text={check.detail} />,
+        ],
+      }))}
+    />
+  );
+}
+
+/** `<SigningVector id="post-body" />`: a worked example with every value between request and signature. */
+export async function SigningVector({ id }: { readonly id: string }) {
+  const vectors = loadContract().signing?.vectors;
+  const vector = vectors?.find((item) => item.id === id);
+  if (!vector) {
+    if (!vectors) return null;
+    const known = vectors.map((item) => item.id).join(', ');
+    throw new Error(`<SigningVector id="${id}" />: signing.yaml has ${known}`);
+  }
+  const signed = signedText(vector);
+  const html = await highlight(signed, 'text');
+  const body =
+    'body' in vector && vector.body !== '' ? await highlight(vector.body, 'json') : undefined;
+  return (
+    <>
+      <dl className="facts vector-facts">
+        {factsOf(vector).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <code className="wire">{value}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {vector.kind === 'request' && vector.catches && (
+        <p>
+          Catches: <Inline text={vector.catches} />
+        </p>
+      )}
+      {body !== undefined && <CodeBlock html={body} lang="json" title="Body, byte for byte" />}
+      <CodeBlock html={html} lang="text" title="String to sign" />
+    </>
+  );
+}
+
+/** The text that is signed. */
+export function signedText(vector: Vector): string {
+  switch (vector.kind) {
+    case 'request':
+      return stringToSign(vector);
+    case 'text':
+      return vector.stringToSign;
+    case 'callback':
+      return `${vector.webhookId}.${vector.timestamp}.${vector.body}`;
+  }
+}
+
+function factsOf(vector: Vector): (readonly [label: string, value: string])[] {
+  switch (vector.kind) {
+    case 'request':
+      return [
+        [
+          'Request',
+          `${vector.method} ${vector.path}${vector.canonicalQuery === '' ? '' : `?${vector.canonicalQuery}`}`,
+        ],
+        ['Key id', vector.keyId],
+        ['Secret', vector.secret],
+        ['Timestamp', vector.timestamp],
+        ['Nonce', vector.nonce],
+        ['SHA-256 of the body', vector.bodySha256],
+        ['Signature', `v1=${vector.signature}`],
+      ];
+    case 'text':
+      return [
+        ['Secret', vector.secret],
+        ['Signature', vector.signature],
+      ];
+    case 'callback':
+      return [
+        ['Secret', vector.secret],
+        ['webhook-id', vector.webhookId],
+        ['webhook-timestamp', vector.timestamp],
+        ['webhook-signature', vector.signature],
+      ];
+  }
+}

@@ -1,0 +1,34 @@
+import type { Lifecycle } from '@/lib/gateway/contract/types';
+import { describeLifecycle, layoutLifecycle } from '@/lib/gateway/diagrams/lifecycle';
+import { DiagramFigure } from './figure';
+
+/** The statuses of a transaction and every way between them, drawn from the same data as the table. */
+export function LifecycleDiagram({
+  lifecycle,
+}: {
+  readonly lifecycle: Pick<Lifecycle, 'statuses' | 'transitions'>;
+}) {
+  const exceptions = lifecycle.transitions.filter((transition) => transition.exception);
+  const finals = lifecycle.statuses.filter(({ final }) => final === 'yes').map(({ slug }) => slug);
+  const out = finals.filter((slug) => exceptions.some(({ from }) => from.includes(slug)));
+  return (
+    <DiagramFigure
+      scene={layoutLifecycle(lifecycle)}
+      title="Lifecycle of a transaction"
+      description={describeLifecycle(lifecycle)}
+      caption={
+        <>
+          Ways join where there is a dot; elsewhere they only cross.
+          {exceptions.length > 0 && ' Dashed ways are exceptions.'}
+          {out.length > 0 && (
+            <>
+              {' '}
+              The brass one is the only way out of <code>{out.join(', ')}</code>, which is final
+              otherwise.
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}

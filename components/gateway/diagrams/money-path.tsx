@@ -1,0 +1,21 @@
+import { Inline } from '@/components/gateway/contract/inline';
+import { layoutMoneyPath, type MoneyPath } from '@/lib/gateway/diagrams/money-path';
+import { DiagramFigure } from './figure';
+
+interface MoneyPathProps extends MoneyPath {
+  readonly title: string;
+  readonly description: string;
+  readonly caption?: string | undefined;
+}
+
+/** How a payment travels, and how long it takes. */
+export function MoneyPathDiagram({ title, description, caption, ...path }: MoneyPathProps) {
+  return (
+    <DiagramFigure
+      scene={layoutMoneyPath(path)}
+      title={title}
+      description={description}
+      caption={caption === undefined ? undefined : <Inline text={caption} />}
+    />
+  );
+}

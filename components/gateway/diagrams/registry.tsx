@@ -1,0 +1,57 @@
+import type { Page } from '@/lib/docs/content/types';
+import { loadContract } from '@/lib/gateway/contract/load';
+import { loadDiagram } from '@/lib/gateway/diagrams/named';
+import { loadScreen } from '@/lib/gateway/diagrams/screen';
+import { Callout } from './callout';
+import { ClockDiagram } from './clock';
+import { FormulaTable } from './formulas';
+import { LifecycleDiagram } from './lifecycle';
+import { MoneyPathDiagram } from './money-path';
+import { RetryDiagram } from './retries';
+import { ScreenDrawing } from './screen';
+import { SequenceDiagram } from './sequence';
+
+/** `<Diagram name="money-path" />`: a drawing of `content/_site/diagrams`, or one made from the contract. */
+function Diagram({ name }: { readonly name: string }) {
+  if (name === 'callback-retries') return <CallbackRetries />;
+  const diagram = loadDiagram(name);
+  switch (diagram.kind) {
+    case 'sequence':
+      return <SequenceDiagram {...diagram} />;
+    case 'clocks':
+      return <ClockDiagram {...diagram} />;
+    case 'path':
+      return <MoneyPathDiagram {...diagram} />;
+  }
+}
+
+/** When a callback is sent again; nothing without a contract. */
+function CallbackRetries() {
+  const { callbacks } = loadContract();
+  return callbacks ? <RetryDiagram callbacks={callbacks} /> : null;
+}
+
+/** `<Screen name="interface" />`: a screen of the cabinet from `content/_site/screens`. */
+function Screen({ name }: { readonly name: string }) {
+  return <ScreenDrawing {...loadScreen(name)} />;
+}
+
+/** `<Formulas screen="overview" />`: how the numbers of a screen are calculated. */
+function Formulas({ screen }: { readonly screen: string }) {
+  return <FormulaTable screen={loadScreen(screen).screen} />;
+}
+
+/** `<Lifecycle />`: drawn from the transitions of the contract; nothing without a contract. */
+function Lifecycle() {
+  const { lifecycle } = loadContract();
+  return lifecycle ? <LifecycleDiagram lifecycle={lifecycle} /> : null;
+}
+
+/** The drawings an MDX page may call. None of them depends on the page. */
+export const diagramComponents = (_page: Pick<Page, 'route' | 'frontmatter'>) => ({
+  Callout,
+  Diagram,
+  Formulas,
+  Lifecycle,
+  Screen,
+});

@@ -1,0 +1,28 @@
+import { Inline } from '@/components/gateway/contract/inline';
+import type { Sequence } from '@/lib/gateway/contract/types';
+import { layoutSequence } from '@/lib/gateway/diagrams/sequence';
+import { DiagramFigure } from './figure';
+
+/** Who sends what to whom, time running downwards. */
+export function SequenceDiagram({ actors, messages, caption, title, description }: Sequence) {
+  return (
+    <DiagramFigure
+      scene={layoutSequence({ actors, messages })}
+      title={title}
+      description={description}
+      caption={<Inline text={caption ?? defaultCaption(messages)} />}
+    />
+  );
+}
+
+/** What the signs of this very drawing mean. */
+function defaultCaption(messages: Sequence['messages']): string {
+  const sentences: string[] = [];
+  if (messages.some((message) => message.kind === 'answer'))
+    sentences.push('Dashed lines are answers.');
+  if (messages.some((message) => message.wait)) sentences.push('Bars show waiting time.');
+  if (messages.some((message) => message.kind === 'callback')) {
+    sentences.push('The callback, in brass, is the message to fulfil from.');
+  }
+  return sentences.join(' ') || 'Time runs downwards.';
+}

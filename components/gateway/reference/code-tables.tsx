@@ -1,0 +1,194 @@
+import { loadContract } from '@/lib/gateway/contract/load';
+import type { ErrorCode, FailureReason, StateCode } from '@/lib/gateway/contract/types';
+import { Inline } from '../contract/inline';
+import { StateRef, StatusLink } from '../contract/refs';
+import { ROW_ID } from '../contract/routes';
+import { DataTable } from '../../docs/tables/data-table';
+import { TableTools } from '../../docs/tables/table-tools';
+
+/** The code itself, linked to its own row so that the address can be copied. */
+const CodeAnchor = ({ id, code }: { readonly id: string; readonly code: number }) => (
+  <a className="row-link" href={`#${id}`}>
+    {code}
+  </a>
+);
+
+/** Every error of the API, with what to do. */
+export function ErrorTable() {
+  const errors = loadContract().errors;
+  return errors ? <ErrorRows errors={errors.codes} /> : null;
+}
+
+/** `ErrorTable` for given codes. */
+export function ErrorRows({ errors }: { readonly errors: readonly ErrorCode[] }) {
+  return (
+    <>
+      <TableTools
+        table="errors"
+        placeholder="Filter by code, slug or text"
+        count={errors.length}
+        segments={[
+          { label: 'Retry', tag: 'yes' },
+          { label: 'Later', tag: 'later' },
+          { label: 'Change first', tag: 'no' },
+        ]}
+        download="api_error_codes"
+      />
+      <DataTable
+        id="errors"
+        label="API error codes"
+        filtered
+        columns={[
+          { label: 'Code', role: 'title', code: true },
+          { label: 'Slug', role: 'head', code: true },
+          { label: 'HTTP', code: true },
+          { label: 'Retry', nowrap: true },
+          { label: 'Meaning' },
+          { label: 'What to do' },
+        ]}
+        rows={errors.map((error) => ({
+          key: String(error.code),
+          id: ROW_ID.error(error.code),
+          tags: [error.retry, error.type],
+          cells: [
+            <CodeAnchor key="code" id={ROW_ID.error(error.code)} code={error.code} />,
+            error.slug,
+            error.http,
+            error.retry,
+            <Inline key="meaning" text={error.meaning} />,
+            <Inline key="action" text={error.action} />,
+          ],
+        }))}
+      />
+    </>
+  );
+}
+
+/** How the table of reasons says what `failure.retry` asks for. */
+export const RETRY_WORDS = {
+  never: 'never',
+  later: 'later',
+  new_data: 'new data',
+  step_up: 'step up',
+  other_method: 'other method',
+  unknown_wait: 'wait',
+  none: 'none',
+} as const satisfies Record<FailureReason['retry'], string>;
+
+/** `later, 24 h` — when the same instrument may be tried again. */
+export const retryText = (failure: Pick<FailureReason, 'retry' | 'retryAfter'>): string =>
+  failure.retryAfter
+    ? `${RETRY_WORDS[failure.retry]}, ${failure.retryAfter}`
+    : RETRY_WORDS[failure.retry];
+
+/** Every reason why a payment fails, what the payer reads, what you do. */
+export function FailureTable() {
+  const failures = loadContract().failures;
+  return failures ? <FailureRows failures={failures.codes} /> : null;
+}
+
+/** `FailureTable` for given reasons. */
+export function FailureRows({ failures }: { readonly failures: readonly FailureReason[] }) {
+  return (
+    <>
+      <TableTools
+        table="failures"
+        placeholder="Filter by code, slug or text"
+        count={failures.length}
+        segments={[
+          { label: 'Later', tag: 'later' },
+          { label: 'New data', tag: 'new_data' },
+          { label: 'Never', tag: 'never' },
+        ]}
+        download="failure_reason_codes"
+      />
+      <DataTable
+        id="failures"
+        label="Failure reason codes"
+        filtered
+        columns={[
+          { label: 'Code', role: 'title', code: true },
+          { label: 'Slug and state', role: 'head', code: true },
+          { label: 'Meaning' },
+          { label: 'Retry', nowrap: true },
+          { label: 'The customer reads' },
+          { label: 'What to do' },
+          { label: 'Comes from', code: true },
+        ]}
+        rows={failures.map((failure) => ({
+          key: String(failure.code),
+          id: ROW_ID.failure(failure.code),
+          tags: [failure.retry],
+          cells: [
+            <CodeAnchor key="code" id={ROW_ID.failure(failure.code)} code={failure.code} />,
+            <span key="slug">
+              {failure.slug}{' '}
+              <span className="row-note">
+                <StateRef slug={failure.state} />
+              </span>
+            </span>,
+            <Inline key="meaning" text={failure.meaning} />,
+            retryText(failure),
+            failure.customerMessage ?? 'nothing of ours',
+            failure.action === undefined ? (
+              'nothing more'
+            ) : (
+              <Inline key="action" text={failure.action} />
+            ),
+            failure.network ?? 'us',
+          ],
+        }))}
+      />
+    </>
+  );
+}
+
+/** The finer codes below the statuses, and whose move it is. */
+export function StateCodes() {
+  const states = loadContract().states;
+  return states ? <StateRows states={states.codes} /> : null;
+}
+
+/** `StateCodes` for given codes. */
+export function StateRows({ states }: { readonly states: readonly StateCode[] }) {
+  return (
+    <>
+      <TableTools
+        table="states"
+        placeholder="Filter by code, slug or text"
+        count={states.length}
+        segments={[
+          { label: 'You act', tag: 'you' },
+          { label: 'Customer', tag: 'customer' },
+        ]}
+        download="state_codes"
+      />
+      <DataTable
+        id="states"
+        label="State codes"
+        filtered
+        columns={[
+          { label: 'Code', role: 'title', code: true },
+          { label: 'Slug', role: 'head', code: true },
+          { label: 'Status' },
+          { label: 'Comes from', code: true },
+          { label: 'Meaning' },
+          { label: 'Who acts', nowrap: true },
+        ]}
+        rows={states.map((state) => ({
+          key: String(state.code),
+          id: ROW_ID.state(state.code),
+          tags: [state.actor, state.status],
+          cells: [
+            <CodeAnchor key="code" id={ROW_ID.state(state.code)} code={state.code} />,
+            state.slug,
+            <StatusLink key="status" name={state.status} />,
+            state.from.join(', ') || 'none',
+            <Inline key="meaning" text={state.meaning} />,
+            state.actor,
+          ],
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { DocLink } from '@/components/docs/navigation/link';
+import { loadContract } from '@/lib/gateway/contract/load';
+import { countryRows } from '@/lib/gateway/contract/reference/countries';
+import type { CountryOverlay, CountryRow } from '@/lib/gateway/contract/types';
+import { Inline } from '../contract/inline';
+import { REFERENCE } from '../contract/routes';
+import { DataTable } from '../../docs/tables/data-table';
+import { TableTools } from '../../docs/tables/table-tools';
+import { MistakenCodes } from './mistaken-codes';
+
+/** Every country of ISO 3166-1 with its three codes, calling code, currencies and methods of its own. */
+export function CountryTable() {
+  return <CountryRows countries={countryRows(loadContract())} />;
+}
+
+/** `CountryTable` for given countries. */
+export function CountryRows({ countries }: { readonly countries: readonly CountryRow[] }) {
+  if (countries.length === 0) return null;
+  return (
+    <>
+      <TableTools
+        table="countries"
+        placeholder="Filter by code, name or currency"
+        count={countries.length}
+        segments={[
+          { label: 'Local payins', tag: 'payin' },
+          { label: 'Local payouts', tag: 'payout' },
+        ]}
+        download="country_codes"
+      />
+      <DataTable
+        id="countries"
+        label="Country codes"
+        filtered
+        columns={[
+          { label: 'Alpha-2', role: 'head', code: true },
+          { label: 'Name' },
+          { label: 'Alpha-3', code: true },
+          { label: 'Number', code: true },
+          { label: 'Calling', code: true },
+          { label: 'Currencies', code: true },
+          { label: 'Local methods' },
+        ]}
+        rows={countries.map((country) => ({
+          key: country.alpha2,
+          id: country.alpha2,
+          tags: [
+            ...(country.payin.length > 0 ? ['payin'] : []),
+            ...(country.payout.length > 0 ? ['payout'] : []),
+          ],
+          cells: [
+            <a key="code" className="row-link" href={`#${country.alpha2}`}>
+              {country.alpha2}
+            </a>,
+            country.name,
+            country.alpha3,
+            country.numeric,
+            country.callingCode === undefined ? 'none' : `+${country.callingCode}`,
+            <Currencies key="currencies" codes={country.currencies} />,
+            methodNames(country),
+          ],
+        }))}
+      />
+    </>
+  );
+}
+
+/** Each currency leads to its row: decimals stand there. */
+function Currencies({ codes }: { readonly codes: readonly string[] }) {
+  if (codes.length === 0) return 'none';
+  return codes.map((code, index) => (
+    <span key={code}>
+      {index > 0 && ', '}
+      <DocLink className="row-link" href={`${REFERENCE.currencies}#${code}`}>
+        {code}
+      </DocLink>
+    </span>
+  ));
+}
+
+/** Names once, even where a method collects and pays out. Cards and crypto know no country and are not among them. */
+const methodNames = ({ payin, payout }: CountryRow): string =>
+  [...new Set([...payin, ...payout])].join(', ') || 'none';
+
+/** Codes that look like countries: those to replace, and those that some methods take all the same. */
+export function CountryExceptions() {
+  const overlay = loadContract().countryOverlay;
+  return overlay ? <CountryExceptionRows overlay={overlay} /> : null;
+}
+
+/** `CountryExceptions` for a given overlay. */
+export function CountryExceptionRows({ overlay }: { readonly overlay: CountryOverlay }) {
+  return (
+    <>
+      <MistakenCodes label="Codes that are not countries" mistaken={overlay.mistaken} />
+      <DataTable
+        label="Codes outside the standard"
+        columns={[
+          { label: 'Code', role: 'head', code: true },
+          { label: 'Name' },
+          { label: 'Calling', code: true },
+          { label: 'Note' },
+        ]}
+        rows={overlay.userAssigned.map(({ code, name, callingCode, note }) => ({
+          key: code,
+          id: code,
+          cells: [
+            code,
+            name,
+            callingCode === undefined ? 'none' : `+${callingCode}`,
+            <Inline key="note" text={note} />,
+          ],
+        }))}
+      />
+    </>
+  );
+}

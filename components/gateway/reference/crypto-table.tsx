@@ -1,0 +1,150 @@
+import { loadContract } from '@/lib/gateway/contract/load';
+import {
+  type CryptoBalanceRow,
+  cryptoBalanceRows,
+  cryptoRows,
+} from '@/lib/gateway/contract/reference/crypto';
+import { smallestAmount } from '@/lib/gateway/contract/reference/currencies';
+import type { CryptoAsset } from '@/lib/gateway/contract/types';
+import { DataTable } from '../../docs/tables/data-table';
+import { TableTools } from '../../docs/tables/table-tools';
+
+/** Every asset on every network the API knows: decimals, confirmations, memo. */
+export function CryptoTable() {
+  return <CryptoRows assets={cryptoRows(loadContract())} />;
+}
+
+/** `CryptoTable` for given assets. */
+export function CryptoRows({ assets }: { readonly assets: readonly CryptoAsset[] }) {
+  if (assets.length === 0) return null;
+  return (
+    <>
+      <TableTools
+        table="assets"
+        placeholder="Filter by code, asset or network"
+        count={assets.length}
+        segments={[
+          { label: 'Tokens', tag: 'token' },
+          { label: 'Native coins', tag: 'native' },
+          { label: 'With memo', tag: 'memo' },
+        ]}
+        download="crypto_codes"
+      />
+      <DataTable
+        id="assets"
+        label="Crypto codes"
+        filtered
+        columns={[
+          { label: 'Code', role: 'head', code: true },
+          { label: 'Asset' },
+          { label: 'Network', code: true },
+          { label: 'Standard', nowrap: true },
+          { label: 'Decimals', code: true },
+          { label: 'Smallest', code: true },
+          { label: 'On chain', code: true },
+          { label: 'Confirmations', code: true },
+          { label: 'Memo' },
+        ]}
+        rows={assets.map((asset) => ({
+          key: asset.code,
+          id: asset.code,
+          tags: [
+            asset.standard === 'native' ? 'native' : 'token',
+            ...(asset.memo === 'none' ? [] : ['memo']),
+          ],
+          cells: [
+            <a key="code" className="row-link" href={`#${asset.code}`}>
+              {asset.code}
+            </a>,
+            asset.asset,
+            asset.network,
+            asset.standard,
+            asset.precision,
+            smallestAmount(asset.precision),
+            asset.onChainDecimals,
+            asset.confirmations,
+            asset.memo,
+          ],
+        }))}
+      />
+    </>
+  );
+}
+
+/** The shape of an address on each network, and who shares it. */
+export function CryptoAddresses() {
+  return <CryptoAddressRows assets={cryptoRows(loadContract())} />;
+}
+
+/** `CryptoAddresses` for given assets. */
+export function CryptoAddressRows({ assets }: { readonly assets: readonly CryptoAsset[] }) {
+  const networks = [...new Set(assets.map(({ network }) => network))].map((network) => ({
+    network,
+    own: assets.filter((asset) => asset.network === network),
+  }));
+  return (
+    <DataTable
+      label="Addresses by network"
+      columns={[
+        { label: 'Network', role: 'head', code: true },
+        { label: 'Codes' },
+        { label: 'Chain id', code: true },
+        { label: 'Shape of an address' },
+      ]}
+      rows={networks.map(({ network, own }) => ({
+        key: network,
+        id: `network-${network}`,
+        cells: [
+          network,
+          own.map(({ code }) => code).join(', '),
+          own.find(({ chainId }) => chainId)?.chainId ?? 'none',
+          <span key="shape">
+            {[...new Set(own.map(({ pattern }) => pattern))].map((pattern) => (
+              <code key={pattern} className="address-shape">
+                {pattern}
+              </code>
+            ))}
+          </span>,
+        ],
+      }))}
+    />
+  );
+}
+
+/** Assets as balances at a provider: codes without a network, and the methods that take them. */
+export function CryptoBalances() {
+  return <CryptoBalanceRows balances={cryptoBalanceRows(loadContract())} />;
+}
+
+/** `CryptoBalances` for given balances. */
+export function CryptoBalanceRows({
+  balances,
+}: {
+  readonly balances: readonly CryptoBalanceRow[];
+}) {
+  return (
+    <DataTable
+      label="Codes without a network"
+      columns={[
+        { label: 'Code', role: 'head', code: true },
+        { label: 'Asset' },
+        { label: 'Decimals', code: true },
+        { label: 'Smallest', code: true },
+        { label: 'Payins' },
+        { label: 'Payouts' },
+      ]}
+      rows={balances.map(({ code, asset, precision, payin, payout }) => ({
+        key: code,
+        id: code,
+        cells: [
+          code,
+          asset,
+          precision,
+          smallestAmount(precision),
+          payin.join(', ') || 'none',
+          payout.join(', ') || 'none',
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { loadContract } from '@/lib/gateway/contract/load';
+import { languageRows } from '@/lib/gateway/contract/reference/languages';
+import type { LanguageRow } from '@/lib/gateway/contract/types';
+import { DataTable } from '../../docs/tables/data-table';
+import { TableTools } from '../../docs/tables/table-tools';
+import { MistakenCodes } from './mistaken-codes';
+
+/** Every language of ISO 639-1 with its own name. */
+export function LanguageTable() {
+  return <LanguageRows languages={languageRows(loadContract())} />;
+}
+
+/** `LanguageTable` for given languages. */
+export function LanguageRows({ languages }: { readonly languages: readonly LanguageRow[] }) {
+  if (languages.length === 0) return null;
+  return (
+    <>
+      <TableTools
+        table="languages"
+        placeholder="Filter by code or name"
+        count={languages.length}
+        segments={[{ label: 'Right to left', tag: 'rtl' }]}
+        download="language_codes"
+      />
+      <DataTable
+        id="languages"
+        label="Language codes"
+        filtered
+        columns={[
+          { label: 'Code', role: 'head', code: true },
+          { label: 'Name' },
+          { label: 'Own name' },
+        ]}
+        rows={languages.map(({ code, name, nativeName, dir }) => ({
+          key: code,
+          id: code,
+          tags: [dir],
+          cells: [
+            <a key="code" className="row-link" href={`#${code}`}>
+              {code}
+            </a>,
+            name,
+            // A screen reader changes its voice, and the browser the order of the letters.
+            <bdi key="own" lang={code} dir={dir}>
+              {nativeName}
+            </bdi>,
+          ],
+        }))}
+      />
+    </>
+  );
+}
+
+/** Codes that are mistyped for a language, mostly those of its country. */
+export function LanguageMistakes() {
+  const mistaken = loadContract().languageOverlay?.mistaken ?? [];
+  return <MistakenCodes label="Codes that are not languages" mistaken={mistaken} />;
+}

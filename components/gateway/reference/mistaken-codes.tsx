@@ -1,0 +1,35 @@
+import type { MistakenCode } from '@/lib/gateway/contract/types';
+import { Inline } from '../contract/inline';
+import { DataTable } from '../../docs/tables/data-table';
+
+interface MistakenCodesProps {
+  /** Name of the table for those who do not see what stands above it. */
+  readonly label: string;
+  readonly mistaken: readonly MistakenCode[];
+}
+
+/** Codes people write for other ones; nothing without any. */
+export function MistakenCodes({ label, mistaken }: MistakenCodesProps) {
+  if (mistaken.length === 0) return null;
+  return (
+    <DataTable
+      label={label}
+      columns={[
+        { label: 'Not', role: 'head', code: true },
+        { label: 'But', code: true },
+        { label: 'Why' },
+      ]}
+      rows={mistaken.map(({ code, use, note }) => ({
+        key: code,
+        id: `not-${code}`,
+        cells: [
+          code,
+          <a key="use" className="row-link" href={`#${use}`}>
+            {use}
+          </a>,
+          <Inline key="note" text={note} />,
+        ],
+      }))}
+    />
+  );
+}

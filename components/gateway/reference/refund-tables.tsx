@@ -1,0 +1,39 @@
+import { loadContract } from '@/lib/gateway/contract/load';
+import type { RefundLifecycle } from '@/lib/gateway/contract/types';
+import { Inline } from '../contract/inline';
+import { DataTable } from '../../docs/tables/data-table';
+
+/** The statuses of a refund, and which event says that it has reached one. */
+export function RefundStatuses() {
+  const refunds = loadContract().lifecycle?.refunds;
+  return refunds ? <RefundRows refunds={refunds} /> : null;
+}
+
+/** `RefundStatuses` for a given life. */
+export function RefundRows({ refunds }: { readonly refunds: RefundLifecycle }) {
+  return (
+    <DataTable
+      label="Statuses of a refund"
+      columns={[
+        { label: 'Status', role: 'head', code: true },
+        { label: 'Meaning, and what to do' },
+        { label: 'Event', code: true },
+      ]}
+      rows={refunds.transitions.map(({ to, trigger, callback }) => {
+        const status = refunds.statuses.find(({ slug }) => slug === to);
+        return {
+          key: to,
+          id: `refund-${to}`,
+          cells: [
+            to,
+            <span key="meaning">
+              <Inline text={status?.meaning ?? ''} /> <Inline text={trigger} />{' '}
+              <Inline text={status?.action ?? ''} />
+            </span>,
+            callback ?? 'none',
+          ],
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,203 @@
+import { Fragment } from 'react';
+import { Dial } from '@/components/docs/icon/dial';
+import { Status } from '@/components/docs/mdx/status';
+import { loadContract } from '@/lib/gateway/contract/load';
+import type { Finality, Lifecycle, Status as StatusFact } from '@/lib/gateway/contract/types';
+import { Inline } from '../contract/inline';
+import { StatusLink } from '../contract/refs';
+import { DataTable } from '../../docs/tables/data-table';
+import { TableTools } from '../../docs/tables/table-tools';
+
+const FINAL_DIALS = {
+  no: { level: 'empty', label: 'no', tone: 'none' },
+  fulfilment: { level: 'three-quarter', label: 'yes, may move once more', tone: undefined },
+  yes: { level: 'full', label: 'yes', tone: undefined },
+} as const satisfies Record<Finality, object>;
+
+/** The twelve statuses: code, what it means for the money, what to do. Rows are called by their slug. */
+export function StatusTable() {
+  const statuses = loadContract().lifecycle?.statuses;
+  return statuses ? <StatusRows statuses={statuses} /> : null;
+}
+
+/** `StatusTable` for given statuses. */
+export function StatusRows({ statuses }: { readonly statuses: readonly StatusFact[] }) {
+  return (
+    <>
+      <TableTools
+        table="statuses"
+        placeholder="Filter by code, slug or text"
+        count={statuses.length}
+        segments={[
+          { label: 'In motion', tag: 'open' },
+          { label: 'Final', tag: 'final' },
+        ]}
+        download="transaction_statuses"
+      />
+      <DataTable
+        id="statuses"
+        label="Transaction statuses"
+        filtered
+        columns={[
+          { label: 'Code', role: 'title', code: true },
+          { label: 'Status', role: 'head' },
+          { label: 'Final' },
+          { label: 'Money', nowrap: true },
+          { label: 'Meaning' },
+          { label: 'What to do' },
+        ]}
+        rows={statuses.map((status) => ({
+          key: status.slug,
+          id: status.slug,
+          tags: [status.final === 'no' ? 'open' : 'final'],
+          cells: [
+            <a key="code" className="row-link" href={`#${status.slug}`}>
+              {status.code}
+            </a>,
+            <Status key="status" name={status.slug} />,
+            <FinalDial key="final" final={status.final} />,
+            status.money,
+            <Inline key="meaning" text={status.meaning} />,
+            <Inline key="action" text={status.action} />,
+          ],
+        }))}
+      />
+    </>
+  );
+}
+
+function FinalDial({ final }: { readonly final: Finality }) {
+  const { level, label, tone } = FINAL_DIALS[final];
+  return <Dial level={level} label={label} {...(tone ? { tone } : {})} />;
+}
+
+/** Which status may follow which, why, and the callback that says so. */
+export function Transitions() {
+  const lifecycle = loadContract().lifecycle;
+  return lifecycle ? <TransitionRows transitions={lifecycle.transitions} /> : null;
+}
+
+/** `<Transition from="processing" to="pending" />`: one edge of the lifecycle in a sentence. */
+export function Transition({ from, to }: { readonly from: string; readonly to: string }) {
+  const transitions = loadContract().lifecycle?.transitions;
+  if (transitions && !transitions.some((edge) => edge.to === to && edge.from.includes(from))) {
+    throw new Error(`<Transition from="${from}" to="${to}" />: lifecycle.yaml has no such edge`);
+  }
+  return (
+    <span className="transition">
+      <StatusLink name={from} /> to <StatusLink name={to} />
+    </span>
+  );
+}
+
+/** `Transitions` for given rows. */
+export function TransitionRows({ transitions }: Pick<Lifecycle, 'transitions'>) {
+  return (
+    <DataTable
+      label="Transitions"
+      columns={[
+        { label: 'From' },
+        { label: 'To' },
+        { label: 'Trigger' },
+        { label: 'Callback', code: true },
+      ]}
+      rows={transitions.map((transition) => ({
+        key: `${transition.from.join('+')}>${transition.to}:${transition.trigger}`,
+        cells: [
+          transition.from.length === 0 ? (
+            'none'
+          ) : (
+            <span key="from" className="status-list">
+              {transition.from.map((slug) => (
+                <Fragment key={slug}>
+                  <StatusLink name={slug} />{' '}
+                </Fragment>
+              ))}
+            </span>
+          ),
+          <StatusLink key="to" name={transition.to} />,
+          <span key="trigger">
+            <Inline text={transition.trigger} />
+            {transition.only && (
+              <>
+                {' '}
+                For <Inline text={transition.only} /> only.
+              </>
+            )}
+          </span>,
+          transition.callback ?? 'none',
+        ],
+      }))}
+    />
+  );
+}
+
+const ALLOWED = {
+  yes: { level: 'full', tone: 'accent', label: 'allowed' },
+  limited: { level: 'half', tone: undefined, label: 'limited' },
+  no: { level: 'empty', tone: 'none', label: 'not allowed' },
+} as const;
+
+/** Which operation may be called in which status. */
+export function AllowedCalls() {
+  const { lifecycle, operations } = loadContract();
+  if (!lifecycle) return null;
+  const page = (id: string) => operations.find((operation) => operation.id === id)?.page;
+  return (
+    <div
+      className="table-wrap"
+      data-scroller="Calls allowed in each status"
+      suppressHydrationWarning
+    >
+      <table
+        className="table table-wide table-center table-sticky"
+        aria-label="Calls allowed in each status"
+      >
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            {lifecycle.calls.map((call) => (
+              <th key={call} scope="col">
+                {page(call) ? (
+                  <a className="row-link" href={page(call)}>
+                    <code>{call}</code>
+                  </a>
+                ) : (
+                  <code>{call}</code>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lifecycle.allowed.map((row) => (
+            <tr key={row.status}>
+              <th scope="row">
+                <StatusLink name={row.status} />
+              </th>
+              {lifecycle.calls.map((call) => {
+                const { allowed, note } = row.calls[call] ?? {
+                  allowed: 'no' as const,
+                  note: undefined,
+                };
+                const { level, tone, label } = ALLOWED[allowed];
+                return (
+                  <td key={call}>
+                    <span className="matrix-mark">
+                      <Dial level={level} label={label} {...(tone ? { tone } : {})} />
+                      {note && (
+                        <span>
+                          <Inline text={note} />
+                        </span>
+                      )}
+                    </span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { doubledIds, faultsOf } from '../contract/__fixtures__/axe';
+import { contract } from '../contract/__fixtures__/contract';
+import { Limits, RoleMatrix } from '../contract/facts';
+import { ErrorRef, FailureRef } from '../contract/refs';
+import { ErrorTable, FailureTable, StateCodes } from './code-tables';
+import { AllowedCalls, StatusTable, Transitions } from './status-table';
+
+// The sprite of icons is written by the build; a test needs none.
+vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => null }));
+vi.mock('@/lib/gateway/contract/load', () => ({ loadContract: () => contract }));
+afterEach(cleanup);
+
+describe('StatusTable', () => {
+  it('has a row per status, called by its slug', () => {
+    render(<StatusTable />);
+    const row = screen.getByRole('row', { name: /success/ });
+    expect(row.id).toBe('success');
+    expect(within(row).getByRole('rowheader', { name: 'success' })).toBeTruthy();
+    expect(within(row).getByRole('link', { name: '50' }).getAttribute('href')).toBe('#success');
+  });
+
+  it('says with a named dial whether a status is final', () => {
+    render(<StatusTable />);
+    expect(screen.getByRole('img', { name: 'yes, may move once more' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'no' })).toBeTruthy();
+  });
+
+  it('offers a filter, segments and both files', () => {
+    render(<StatusTable />);
+    expect(screen.getByRole('searchbox', { name: 'Filter by code, slug or text' })).toBeTruthy();
+    expect(screen.getAllByRole('radio').map((radio) => radio.dataset.filterValue)).toEqual([
+      '',
+      'open',
+      'final',
+    ]);
+    const csv = screen.getByRole('link', { name: 'Download transaction statuses as CSV' });
+    expect(csv.getAttribute('href')).toBe('/reference/transaction_statuses.csv');
+    expect(screen.getByText('2 of 2').hasAttribute('data-filter-count')).toBe(true);
+  });
+
+  it('keeps the row for an empty result hidden until a filter needs it', () => {
+    const { container } = render(<StatusTable />);
+    const empty = container.querySelector<HTMLElement>('[data-filter-empty]');
+    expect(empty?.hidden).toBe(true);
+    expect(empty?.textContent).toContain('No row matches');
+    expect(container.querySelector('[data-filter-for]')?.getAttribute('data-filter-for')).toBe(
+      container.querySelector('table')?.id,
+    );
+  });
+});
+
+describe('Transitions', () => {
+  it('names both ends as links and where the edge exists', () => {
+    render(<Transitions />);
+    expect(screen.getByRole('link', { name: 'pending' }).getAttribute('href')).toBe(
+      '/reference/transaction_statuses#pending',
+    );
+    expect(screen.getByRole('cell', { name: 'Approved. For payins only.' })).toBeTruthy();
+  });
+});
+
+describe('AllowedCalls', () => {
+  it('shows each call in each status as a dial with its limit', () => {
+    render(<AllowedCalls />);
+    const row = screen.getByRole('row', { name: /pending/ });
+    expect(within(row).getByRole('img', { name: 'limited' })).toBeTruthy();
+    expect(within(row).getByText('extra').tagName).toBe('CODE');
+  });
+});
+
+describe('code tables', () => {
+  it.each([
+    ['errors', <ErrorTable key="e" />, 'e2010', 'amount_precision'],
+    ['failures', <FailureTable key="f" />, 'f306', 'code_invalid rejected_by_provider'],
+    ['states', <StateCodes key="s" />, 's206', 'awaiting_app_confirmation'],
+  ])('anchor every row of %s', (_name, table, id, slug) => {
+    render(table);
+    expect(screen.getByRole('rowheader', { name: slug }).closest('tr')?.id).toBe(id);
+  });
+
+  it('say when a failed payment may be tried again', () => {
+    render(<FailureTable />);
+    expect(screen.getByRole('cell', { name: 'later, 24 h' })).toBeTruthy();
+  });
+
+  it('turn links of the data into links', () => {
+    render(<ErrorTable />);
+    expect(screen.getByRole('link', { name: 'currencies' }).getAttribute('href')).toBe(
+      '/reference/currency_codes',
+    );
+  });
+});
+
+describe('references', () => {
+  it('lead to the row of the code and say its slug', () => {
+    render(
+      <p>
+        <ErrorRef code="1003" /> <FailureRef code="306" />
+      </p>,
+    );
+    expect(screen.getByRole('link', { name: '1003 invalid_signature' }).getAttribute('href')).toBe(
+      '/reference/api_error_codes#e1003',
+    );
+    expect(screen.getByRole('link', { name: '306 code_invalid' }).getAttribute('href')).toBe(
+      '/reference/failure_reason_codes#f306',
+    );
+  });
+
+  it('refuse a code that does not exist', () => {
+    expect(() => render(<ErrorRef code="9999" />)).toThrow('errors.yaml has no such code');
+  });
+});
+
+describe('RoleMatrix', () => {
+  it('picks the rows of its area', () => {
+    render(<RoleMatrix area="reporting" />);
+    expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Reports']);
+    expect(screen.getByText('own only')).toBeTruthy();
+  });
+
+  it('shows everything without an area, and "not allowed" where a role is not named', () => {
+    render(<RoleMatrix />);
+    const row = screen.getByRole('row', { name: /Create a payout/ });
+    expect(within(row).getByRole('img', { name: 'not allowed' })).toBeTruthy();
+  });
+
+  it('refuses an area that no permission names', () => {
+    expect(() => render(<RoleMatrix area="garden" />)).toThrow('names no such area');
+  });
+});
+
+describe('Limits', () => {
+  it('prints value, burst and the error above it', () => {
+    render(<Limits group="rates" />);
+    const row = screen.getByRole('row', { name: /transaction\/create/ });
+    expect(within(row).getByRole('cell', { name: '20 rps' })).toBeTruthy();
+    expect(within(row).getByRole('link', { name: '2010 amount_precision' })).toBeTruthy();
+  });
+
+  it('names the groups there are when asked for another', () => {
+    expect(() => render(<Limits group="speed" />)).toThrow('limits.yaml has rates');
+  });
+});
+
+describe('all tables', () => {
+  it('pass the accessibility checker with unique ids', async () => {
+    const { container } = render(
+      <>
+        <StatusTable />
+        <Transitions />
+        <AllowedCalls />
+        <ErrorTable />
+        <FailureTable />
+        <StateCodes />
+        <RoleMatrix />
+        <Limits />
+      </>,
+    );
+    expect(await faultsOf(container)).toEqual([]);
+    expect(doubledIds(container)).toEqual([]);
+  });
+});

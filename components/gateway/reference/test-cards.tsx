@@ -1,0 +1,195 @@
+import { CopyButton } from '@/components/docs/copy/copy-button';
+import { loadContract } from '@/lib/gateway/contract/load';
+import type { TestCards as TestCardFacts } from '@/lib/gateway/contract/types';
+import { Inline } from '../contract/inline';
+import { FailureRef } from '../contract/refs';
+import { SandboxErrors, SandboxObjects } from '../services/sandbox-facts';
+import { DataTable } from '../../docs/tables/data-table';
+import { DownloadLinks } from '../../docs/tables/table-tools';
+
+const PARTS = ['public', 'threeDs', 'declines', 'inputs', 'rules', 'objects', 'errors'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Test data of the sandbox: card numbers and codes, or the part a page has a heading for. */
+export function TestCards({ part }: { readonly part?: string }) {
+  const cards = loadContract().testCards;
+  if (part === undefined) return cards ? <TestCardRows cards={cards} /> : null;
+  const known = PARTS.find((name) => name === part);
+  if (!known) throw new Error(`<TestData part="${part}" />: the parts are ${PARTS.join(', ')}`);
+  return cards ? <TestCardPart part={known} cards={cards} /> : null;
+}
+
+/** `4242424242424242` → `4242 4242 4242 4242`, as it stands on a card. */
+export function groupDigits(number: string): string {
+  const sizes =
+    number.length === 15 ? [4, 6, 5] : number.length === 14 ? [4, 6, 4] : [4, 4, 4, 4, 4];
+  let at = 0;
+  return sizes
+    .map((size) => {
+      const part = number.slice(at, at + size);
+      at += size;
+      return part;
+    })
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** `TestCards` for given data: public numbers, 3-D Secure, declines, codes to type. */
+export function TestCardRows({ cards }: { readonly cards: TestCardFacts }) {
+  return (
+    <>
+      <TestCardPart part="public" cards={cards} />
+      <TestCardPart part="threeDs" cards={cards} />
+      <TestCardPart part="declines" cards={cards} />
+      <TestCardPart part="inputs" cards={cards} />
+    </>
+  );
+}
+
+interface TestCardPartProps {
+  readonly part: Part;
+  readonly cards: TestCardFacts;
+}
+
+function TestCardPart({ part, cards }: TestCardPartProps) {
+  switch (part) {
+    case 'public':
+      return <ApprovedCards cards={cards} />;
+    case 'threeDs':
+      return <ThreeDsCards cards={cards} />;
+    case 'declines':
+      return <DeclinedCards cards={cards} />;
+    case 'inputs':
+      return <Inputs cards={cards} />;
+    case 'rules':
+      return <Rules cards={cards} />;
+    case 'objects':
+      return <SandboxObjects />;
+    case 'errors':
+      return <SandboxErrors />;
+  }
+}
+
+type CardsProps = Pick<TestCardPartProps, 'cards'>;
+
+function ApprovedCards({ cards }: CardsProps) {
+  return (
+    <>
+      <p className="file-links">
+        <DownloadLinks name="test_cards" />
+      </p>
+      <DataTable
+        label="Numbers that are always approved"
+        columns={[
+          { label: 'Brand', role: 'head' },
+          { label: 'Number', code: true },
+          { label: 'CVV', nowrap: true },
+          { label: 'Result' },
+        ]}
+        rows={cards.public.map((card) => ({
+          key: card.number,
+          cells: [
+            card.brand,
+            <CardNumber key="number" number={card.number} />,
+            card.cvv,
+            <Inline key="result" text={card.result} />,
+          ],
+        }))}
+      />
+    </>
+  );
+}
+
+function ThreeDsCards({ cards }: CardsProps) {
+  const brands = Object.keys(cards.bins);
+  return (
+    <DataTable
+      label="3-D Secure by the seventh digit"
+      columns={[
+        { label: 'Digit', role: 'title', code: true },
+        { label: 'Behavior', role: 'head' },
+        ...brands.map((brand) => ({ label: brandName(brand), code: true })),
+      ]}
+      rows={cards.threeDs.map((row) => ({
+        key: String(row.digit),
+        cells: [
+          row.digit,
+          <span key="behavior">
+            <Inline text={row.behavior} />
+            {row.failure !== undefined && (
+              <>
+                {' '}
+                <FailureRef code={row.failure} />
+              </>
+            )}
+          </span>,
+          ...brands.map((brand) => <CardNumber key={brand} number={row.cards[brand]} />),
+        ],
+      }))}
+    />
+  );
+}
+
+function DeclinedCards({ cards }: CardsProps) {
+  const brands = Object.keys(cards.bins);
+  return (
+    <DataTable
+      label="Numbers that are declined"
+      columns={[
+        { label: 'Failure', role: 'head' },
+        ...brands.map((brand) => ({ label: brandName(brand), code: true })),
+        { label: 'Note' },
+      ]}
+      rows={cards.declines.map((row) => ({
+        key: `${row.failure} ${row.note ?? ''}`,
+        cells: [
+          <FailureRef key="failure" code={row.failure} />,
+          ...brands.map((brand) => <CardNumber key={brand} number={row.cards[brand]} />),
+          row.note === undefined ? '' : <Inline key="note" text={row.note} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function Inputs({ cards }: CardsProps) {
+  return (
+    <DataTable
+      label="Codes to type"
+      columns={[
+        { label: 'Code', role: 'head', code: true },
+        { label: 'Kind' },
+        { label: 'Result' },
+      ]}
+      rows={cards.inputs.map((input) => ({
+        key: `${input.kind} ${input.value}`,
+        cells: [input.value, input.kind, <Inline key="result" text={input.result} />],
+      }))}
+    />
+  );
+}
+
+/** What holds for every card of the sandbox. */
+function Rules({ cards }: CardsProps) {
+  return (
+    <ul>
+      {cards.rules.map((rule) => (
+        <li key={rule}>
+          <Inline text={rule} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
+
+function CardNumber({ number }: { readonly number: string | undefined }) {
+  if (number === undefined) return 'compute it';
+  return (
+    <span className="card-number">
+      {groupDigits(number)}
+      <CopyButton label={`Copy ${groupDigits(number)}`} value={number} />
+    </span>
+  );
+}

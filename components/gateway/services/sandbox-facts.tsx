@@ -1,0 +1,63 @@
+import { Fragment } from 'react';
+import { DocLink } from '@/components/docs/navigation/link';
+import { loadContract } from '@/lib/gateway/contract/load';
+import { Inline } from '../contract/inline';
+import { StatusLink } from '../contract/refs';
+import { REFERENCE, ROW_ID } from '../contract/routes';
+import { DataTable } from '../../docs/tables/data-table';
+
+/** The ids that the pages use and the sandbox knows. */
+export function SandboxObjects() {
+  const { sandbox, lifecycle } = loadContract();
+  const known = new Set(lifecycle?.statuses.map(({ slug }) => slug));
+  return (
+    <DataTable
+      label="Objects of the sandbox"
+      columns={[
+        { label: 'Id', role: 'head', code: true },
+        { label: 'What it is' },
+        { label: 'Begins as' },
+      ]}
+      rows={(sandbox?.objects ?? []).map(({ id, about, status }) => ({
+        key: id,
+        cells: [
+          id,
+          <Inline key="about" text={about} />,
+          // Tokens, reports and invoices have statuses of their own, without a row to lead to.
+          status !== undefined &&
+            (known.has(status) ? (
+              <StatusLink key="status" name={status} />
+            ) : (
+              <code key="status">{status}</code>
+            )),
+        ],
+      }))}
+    />
+  );
+}
+
+/** How each error is had on purpose. */
+export function SandboxErrors() {
+  return (
+    <DataTable
+      label="Errors on demand"
+      columns={[{ label: 'Errors', role: 'head' }, { label: 'How to get them' }]}
+      rows={(loadContract().sandbox?.errors ?? []).map(({ codes, how }) => ({
+        key: String(codes[0]),
+        cells: [
+          <span key="codes">
+            {codes.map((code, index) => (
+              <Fragment key={code}>
+                {index > 0 && ', '}
+                <DocLink className="code-ref" href={`${REFERENCE.errors}#${ROW_ID.error(code)}`}>
+                  <code>{code}</code>
+                </DocLink>
+              </Fragment>
+            ))}
+          </span>,
+          <Inline key="how" text={how} />,
+        ],
+      }))}
+    />
+  );
+}

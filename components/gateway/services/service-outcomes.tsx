@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { DocLink } from '@/components/docs/navigation/link';
+import { loadContract } from '@/lib/gateway/contract/load';
+import type { Service } from '@/lib/gateway/contract/types';
+import { Inline } from '../contract/inline';
+import { FailureRef, StatusLink } from '../contract/refs';
+import { REFERENCE, ROW_ID } from '../contract/routes';
+import { retryText } from '../reference/code-tables';
+import { DataTable } from '../../docs/tables/data-table';
+
+interface ServiceProps {
+  readonly service: Service;
+}
+
+/** The statuses this service passes through, in order, with what happens at each. */
+export function ServiceStatuses({ service: { variant } }: ServiceProps) {
+  const states = loadContract().states?.codes;
+  if (variant.statuses.length === 0) return null;
+  const hasState = variant.statuses.some((item) => item.state);
+  return (
+    <DataTable
+      label="Statuses of this service"
+      columns={[
+        { label: 'Status', role: 'head' },
+        ...(hasState ? [{ label: 'State', nowrap: true }] : []),
+        { label: 'When' },
+      ]}
+      rows={variant.statuses.map((item) => {
+        const state = states?.find((candidate) => candidate.slug === item.state);
+        return {
+          key: `${item.status} ${item.state ?? ''} ${item.when}`,
+          cells: [
+            <StatusLink key="status" name={item.status} />,
+            ...(hasState
+              ? [
+                  state ? (
+                    <DocLink
+                      key="state"
+                      className="row-link"
+                      href={`${REFERENCE.states}#${ROW_ID.state(state.code)}`}
+                    >
+                      <code>{state.code}</code> {state.slug}
+                    </DocLink>
+                  ) : (
+                    (item.state ?? '')
+                  ),
+                ]
+              : []),
+            <Inline key="when" text={item.when} />,
+          ],
+        };
+      })}
+    />
+  );
+}
+
+/** Why payments of this service fail, what to do, and when to try again. */
+export function ServiceFailures({ service: { variant } }: ServiceProps) {
+  const reasons = loadContract().failures?.codes ?? [];
+  if (variant.failures.length === 0) return null;
+  return (
+    <DataTable
+      label="Failures of this service"
+      columns={[
+        { label: 'Reason', role: 'head' },
+        { label: 'When' },
+        { label: 'What to do' },
+        { label: 'Retry', nowrap: true },
+      ]}
+      rows={variant.failures.map((failure) => {
+        const reason = reasons.find((candidate) => candidate.code === failure.code);
+        const action = failure.action ?? reason?.action;
+        return {
+          key: String(failure.code),
+          cells: [
+            <FailureRef key="reason" code={failure.code} />,
+            <Inline key="when" text={failure.when} />,
+            action === undefined ? (
+              'show the text of the reason'
+            ) : (
+              <Inline key="action" text={action} />
+            ),
+            reason ? retryText(reason) : '',
+          ],
+        };
+      })}
+    />
+  );
+}
+
+/** What to send in the sandbox and what it brings. */
+export function ServiceTests({ service: { variant } }: ServiceProps) {
+  if (variant.tests.length === 0) return null;
+  return (
+    <DataTable
+      label="Test data of this service"
+      columns={[
+        { label: 'Send or type', role: 'head' },
+        { label: 'What happens' },
+        { label: 'Ends as' },
+      ]}
+      rows={variant.tests.map((test) => ({
+        key: `${test.input} ${test.outcome}`,
+        cells: [
+          <Inline key="input" text={test.input} />,
+          <Inline key="outcome" text={test.outcome} />,
+          <TestEnd
+            key="end"
+            {...(test.status ? { status: test.status } : {})}
+            {...(test.failure === undefined ? {} : { failure: test.failure })}
+          />,
+        ],
+      }))}
+    />
+  );
+}
+
+function TestEnd({
+  status,
+  failure,
+}: {
+  readonly status?: string;
+  readonly failure?: number;
+}): ReactNode {
+  return (
+    <span className="status-list">
+      {status && <StatusLink name={status} />}{' '}
+      {failure !== undefined && <FailureRef code={failure} />}
+      {!status && failure === undefined && 'no transaction'}
+    </span>
+  );
+}

@@ -1,0 +1,242 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { doubledIds, faultsOf } from '../contract/__fixtures__/axe';
+import { contract, service } from '../contract/__fixtures__/contract';
+import { CustomerSteps, ServiceClocks, Siblings } from './service';
+import { ServiceExample } from './service-example';
+import { placesText, ServiceFacts } from './service-facts';
+import { choiceText, ServiceFields } from './service-fields';
+import { ServiceFailures, ServiceStatuses, ServiceTests } from './service-outcomes';
+
+// The sprite of icons is written by the build; a test needs none.
+vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => null }));
+// The highlighter needs WebAssembly from a stream, which jsdom lacks.
+vi.mock('@/lib/docs/markdown/highlight', () => ({
+  highlight: async (code: string, _lang: string, marks: readonly number[] = []) =>
+    code
+      .split('\n')
+      .map(
+        (line, i) =>
+          `<span class="line"${marks.includes(i + 1) ? ' data-mark' : ''}>${line}</span>`,
+      )
+      .join('\n'),
+}));
+vi.mock('@/lib/gateway/contract/load', () => ({ loadContract: () => contract }));
+afterEach(cleanup);
+
+const fact = (label: string): string | null | undefined =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+describe('ServiceFacts', () => {
+  it('prints what the scheme or we vouch for', () => {
+    render(<ServiceFacts service={service} />);
+    expect(fact('Amount')).toBe('0.01–50,000 PLN');
+    expect(fact('Result')).toBe('asynchronous, under a minute');
+    expect(fact('Refund')).toBe('up to 13 months');
+  });
+
+  it('says "set per point" instead of the figure of another provider', () => {
+    render(<ServiceFacts service={service} />);
+    expect(fact('Time to pay')).toBe('set per point');
+  });
+
+  it('calls the number an example and points to the list', () => {
+    render(<ServiceFacts service={service} />);
+    expect(fact('Service')).toBe('2001 in examples; read yours from the service list');
+  });
+
+  it('prints the day of a note on availability from the data', () => {
+    const method = {
+      ...service.method,
+      status: 'limited',
+      statusNote: { value: 'ask your manager', certainty: 'own', asOf: '2026-11-21' },
+    } as const;
+    render(<ServiceFacts service={{ ...service, method }} />);
+    expect(fact('Availability')).toBe('limited (as of Nov 21, 2026): ask your manager');
+  });
+
+  it('leaves out a note on availability that nobody vouches for', () => {
+    const method = {
+      ...service.method,
+      status: 'limited',
+      statusNote: { value: 'renamed', certainty: 'uncertain', asOf: '2026-11-21' },
+    } as const;
+    render(<ServiceFacts service={{ ...service, method }} />);
+    expect(fact('Availability')).toBe('limited');
+  });
+
+  it('tells how far a payout can be stopped', () => {
+    const variant = { ...service.variant, kind: 'payout', direction: 'payout' } as const;
+    render(<ServiceFacts service={{ ...service, variant }} />);
+    expect(fact('Cancel')).toBe('only while it waits in our queue');
+    expect(screen.queryByText('Payout', { selector: 'dt' })).toBeNull();
+  });
+
+  it('has a word beside every dial', () => {
+    render(<ServiceFacts service={service} />);
+    expect(fact('Disputes')).toBe('claims at the bank, rare');
+    expect(fact('Payout')).toBe('no');
+  });
+});
+
+describe('placesText', () => {
+  it('names countries in words', () => {
+    expect(placesText(['PL', 'PT'], ['EUR'])).toBe('Poland, Portugal; EUR');
+  });
+
+  it('leaves open what the point decides', () => {
+    expect(placesText([], [])).toBe('both set per point');
+    expect(placesText([], ['USD'])).toBe('countries set per point; USD');
+  });
+});
+
+describe('CustomerSteps', () => {
+  it('is an ordered list', () => {
+    render(<CustomerSteps service={service} />);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Opens the bank app.',
+      'Types the code.',
+    ]);
+  });
+
+  it('draws the sequence of the data', () => {
+    const sequence = {
+      title: 'BLIK payin',
+      description: 'You create, we answer.',
+      actors: [
+        { id: 'you', label: 'Your server' },
+        { id: 'gateway', label: 'Gateway' },
+      ],
+      messages: [{ from: 'you', to: 'gateway', label: 'create', kind: 'call' as const }],
+    };
+    render(<CustomerSteps service={{ ...service, variant: { ...service.variant, sequence } }} />);
+    expect(screen.getByRole('img', { name: /BLIK payin/ })).toBeTruthy();
+  });
+});
+
+describe('ServiceClocks', () => {
+  it('is absent where the service has no limits to draw', () => {
+    const { container } = render(<ServiceClocks service={service} />);
+    expect(container.innerHTML).toBe('');
+  });
+});
+
+describe('ServiceFields', () => {
+  it('lists name, need, rule and pattern', () => {
+    render(<ServiceFields service={service} />);
+    const [, row] = screen.getAllByRole('row');
+    if (!row) throw new Error('no row');
+    expect(within(row).getByRole('rowheader').textContent).toBe('fields.blik_code');
+    expect(within(row).getByText('required')).toBeTruthy();
+    expect(within(row).getByText('^\\d{6}$').tagName).toBe('CODE');
+    expect(within(row).getByRole('cell', { name: '012345' })).toBeTruthy();
+  });
+});
+
+describe('choiceText', () => {
+  it('keeps apart values, labels with commas, and labels that say nothing', () => {
+    expect(
+      choiceText([
+        { value: 'cc', label: 'identity card, 6 to 10 digits' },
+        { value: 'passport', label: 'passport' },
+      ]),
+    ).toBe('One of `cc` (identity card, 6 to 10 digits), `passport`.');
+  });
+
+  it('offers no choice where there is one value', () => {
+    expect(choiceText([{ value: 'tckn', label: 'Turkish identity number' }])).toBe(
+      'Only `tckn`: Turkish identity number.',
+    );
+  });
+});
+
+describe('ServiceExample', () => {
+  it('shows a check without a callback, and its answer as 200', async () => {
+    const { example, ...variant } = service.variant;
+    const dryRun = { request: example?.request ?? {}, response: { data: { valid: true } } };
+    render(await ServiceExample({ service: { ...service, variant: { ...variant, dryRun } } }));
+    const tabs = within(screen.getByRole('tablist', { name: 'Request and response' }));
+    expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Request',
+      'Response 200',
+    ]);
+  });
+
+  it('shows request, response and callback as tabs and marks the own fields', async () => {
+    const { container } = render(await ServiceExample({ service }));
+    const tabsOf = (label: string) =>
+      within(screen.getByRole('tablist', { name: label }))
+        .getAllByRole('tab', { hidden: true })
+        .map((tab) => tab.textContent);
+    expect(tabsOf('Request, response and callback')).toEqual([
+      'Request',
+      'Response 201',
+      'Callback',
+    ]);
+    expect(tabsOf('Request in').slice(0, 2)).toEqual(['JSON', 'Bash']);
+    const [marked, ...others] = container.querySelectorAll('[data-mark]');
+    expect(marked?.textContent).toContain('"blik_code"');
+    // The other marks stand in answer and callback, none in a program.
+    expect(others.every((line) => line.textContent?.includes('"status"'))).toBe(true);
+  });
+
+  it('says which client each program needs', async () => {
+    render(await ServiceExample({ service }));
+    const link = screen.getByRole('link', { name: 'gateway.php' });
+    expect(link.getAttribute('href')).toBe('/clients/gateway.php');
+  });
+});
+
+describe('ServiceTests', () => {
+  it('says that an error creates nothing', () => {
+    const tests = [{ input: 'a wrong value', outcome: 'Error 2007 on create.' }];
+    render(<ServiceTests service={{ ...service, variant: { ...service.variant, tests } }} />);
+    expect(screen.getByRole('cell', { name: 'no transaction' })).toBeTruthy();
+  });
+});
+
+describe('ServiceStatuses', () => {
+  it('joins status and state with their rows of the reference', () => {
+    render(<ServiceStatuses service={service} />);
+    const state = screen.getByRole('link', { name: '206 awaiting_app_confirmation' });
+    expect(state.getAttribute('href')).toBe('/reference/state_codes#s206');
+  });
+});
+
+describe('ServiceFailures', () => {
+  it('takes the advice of the service, else that of the code', () => {
+    render(<ServiceFailures service={service} />);
+    expect(screen.getByRole('cell', { name: 'Ask for a new code.' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Offer a smaller amount.' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'later, 24 h' })).toBeTruthy();
+  });
+});
+
+describe('Siblings', () => {
+  it('links the other pages of the method, not this one', () => {
+    render(<Siblings service={service} />);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'BLIK: payin, hosted page',
+    ]);
+  });
+});
+
+describe('a service page', () => {
+  it('passes the accessibility checker with unique ids', async () => {
+    const { container } = render(
+      <>
+        <ServiceFacts service={service} />
+        <CustomerSteps service={service} />
+        <ServiceFields service={service} />
+        {await ServiceExample({ service })}
+        <ServiceStatuses service={service} />
+        <ServiceFailures service={service} />
+        <ServiceTests service={service} />
+        <Siblings service={service} />
+      </>,
+    );
+    expect(await faultsOf(container)).toEqual([]);
+    expect(doubledIds(container)).toEqual([]);
+  });
+});

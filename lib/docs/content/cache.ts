@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { treeHash } from '../../base/source/tree-hash';
+import { glossaryTerms } from './glossary';
+
+/** Compiled pages live here; deleting the folder costs time and nothing else. */
+const CACHE_DIR = path.resolve('node_modules/.cache/docs-pages');
+
+/** What decides how a page compiles, besides its text: change any of it and every page is compiled anew. */
+const PIPELINE = [
+  'lib/docs/markdown',
+  'lib/docs/content',
+  'lib/base/source',
+  'lib/docs/routes',
+  'lib/base/text',
+  'package-lock.json',
+];
+
+let pipeline: string | undefined;
+
+/** Hash of the pipeline's own files and of the mode, for development code is compiled differently. */
+export function pipelineHash(): string {
+  if (pipeline === undefined) {
+    pipeline = treeHash(
+      PIPELINE.map((file) => path.resolve(file)),
+      process.env.NODE_ENV,
+    );
+  }
+  return pipeline;
+}
+
+/** Key of one page: its text, its name (relative links and messages depend on it) and the pipeline. */
+export const cacheKey = (file: string, text: string): string =>
+  createHash('sha256')
+    .update(pipelineHash())
+    .update(JSON.stringify(glossaryTerms()))
+    .update('\0')
+    .update(file)
+    .update('\0')
+    .update(text)
+    .digest('hex')
+    .slice(0, 40);
+
+const fileOf = (key: string) => path.join(CACHE_DIR, key.slice(0, 2), `${key}.json`);
+
+/** The value stored under `key`, or undefined. A file that cannot be read or parsed counts as absent. */
+export function readCache<T>(key: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(fileOf(key), 'utf8')) as T; // only `writeCache` writes here, under a hash of the input
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether there is a value under `key`, without reading it. */
+export const hasCache = (key: string): boolean => existsSync(fileOf(key));
+
+/** Written beside and renamed: several build workers may write the same key, none may read half a file. */
+export function writeCache(key: string, value: unknown): void {
+  const file = fileOf(key);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  writeFileSync(temporary, JSON.stringify(value));
+  renameSync(temporary, file);
+}
+
+/** Drop what no page of this run uses and nobody has touched for a month. */
+export function pruneCache(used: ReadonlySet<string>, now = Date.now()): void {
+  const month = 30 * 24 * 60 * 60 * 1000;
+  try {
+    for (const folder of readdirSync(CACHE_DIR)) {
+      for (const name of readdirSync(path.join(CACHE_DIR, folder))) {
+        const file = path.join(CACHE_DIR, folder, name);
+        if (!used.has(name.replace(/\.json.*$/, '')) && now - statSync(file).mtimeMs > month)
+          rmSync(file);
+      }
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}

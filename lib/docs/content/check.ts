@@ -1,0 +1,135 @@
+import { isExternal, type Route, toRoute } from '../routes/route';
+import type { Site } from '../site/schemas';
+import { guarded, type Problem } from '../../base/source/problems';
+import { nearest } from '../../base/text/nearest';
+import type { Page } from './types';
+
+/** Two files for one address: the first in path order is built, the other is reported (spec §9: a warning). */
+export function checkDuplicates(pages: readonly Page[]): { pages: Page[]; problems: Problem[] } {
+  const first = new Map<string, Page>();
+  const problems: Problem[] = [];
+  for (const page of pages) {
+    const key = page.route.toLowerCase();
+    const other = first.get(key);
+    if (!other) first.set(key, page);
+    else {
+      problems.push({
+        file: page.file,
+        line: 1,
+        column: 1,
+        level: 'warning',
+        message: `route "${page.route}" is taken by ${other.file} — rename or remove one; this file is not built`,
+      });
+    }
+  }
+  return { pages: [...first.values()], problems };
+}
+
+/** Addresses that are no page of `content/` and still exist. */
+const SYSTEM_ROUTES = ['/search', '/sitemap.xml', '/robots.txt'];
+
+/**
+ * Links to nowhere and to headings that are not there. Broken links are reported and do not stop the build (spec §9).
+ * Anchors are judged only where all ids of the target are known here; `scripts/site` judges the rest in `out/`.
+ */
+export function checkLinks(pages: readonly Page[], site: Pick<Site, 'redirects'>): Problem[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const redirects = new Map(site.redirects.map(({ from, to }) => [toRoute(from), toRoute(to)]));
+  const known = new Set<string>([...byRoute.keys(), ...redirects.keys(), ...SYSTEM_ROUTES]);
+  const linkProblems = (page: Page): Problem[] =>
+    page.links.flatMap(({ href, line, column }): Problem[] => {
+      if (href === '' || isExternal(href)) return [];
+      const warn = (message: string): Problem[] => [
+        {
+          file: page.file,
+          line,
+          column,
+          level: 'warning',
+          message: `link to "${href}" ${message}`,
+        },
+      ];
+      const target = resolveRoute(href, page);
+      const moved = redirects.get(target);
+      if (moved && !byRoute.has(target)) return warn(`goes to an old address — write "${moved}"`);
+      if (!known.has(target)) {
+        if (/\.(?:json|ya?ml|csv|xml|txt|md|zip)$/.test(target)) return [];
+        const near = nearest(target, known);
+        return warn(
+          near
+            ? `has no page — did you mean "${near}"?`
+            : 'has no page — correct the route or write the page',
+        );
+      }
+      const id = decodeHash(href);
+      const goal = byRoute.get(target);
+      // What a component prints is not known here.
+      const hasComponents = goal?.calls.some(({ name }) => /^[A-Z]/.test(name));
+      if (id === '' || !goal || hasComponents) return [];
+      const ids = goal.headings.map((heading) => heading.id);
+      if (ids.includes(id)) return [];
+      const near = nearest(id, ids);
+      return warn(
+        near
+          ? `has no such heading — did you mean "#${near}"?`
+          : 'has no such heading — correct the part after "#"',
+      );
+    });
+  return pages.flatMap((page) => guarded(page.file, () => linkProblems(page)));
+}
+
+/** Route a link leads to: absolute, `#same-page`, or relative to the page's folder (with or without `.md`). */
+export function resolveRoute(href: string, page: Pick<Page, 'route' | 'file'>): Route {
+  const path = href.split(/[?#]/)[0] ?? '';
+  if (path === '') return page.route;
+  if (path.startsWith('/')) return toRoute(path);
+  const isIndex = /(?:^|\/)(?:index|README)\.mdx?$/.test(page.file);
+  const base = isIndex ? `${page.route}/` : page.route;
+  const origin = `https://x${base}`;
+  // What no address can be made of leads to no page.
+  if (!URL.canParse(path, origin)) return toRoute(path);
+  const full = new URL(path, origin).pathname
+    .replace(/\.mdx?$/, '')
+    .replace(/\/(?:index|README)$/, '');
+  return toRoute(full);
+}
+
+function decodeHash(href: string): string {
+  const hash = href.split('#')[1] ?? '';
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+/** Redirect table: an old path that is a page, an old path twice, a target without a page. */
+export function checkRedirects(
+  pages: readonly Page[],
+  site: Pick<Site, 'redirects'>,
+  file: string,
+): Problem[] {
+  const routes = new Set<string>(pages.map((page) => page.route));
+  const seen = new Set<string>();
+  return site.redirects.flatMap(({ from, to }): Problem[] => {
+    const warn = (message: string): Problem => ({
+      file,
+      line: 1,
+      column: 1,
+      level: 'warning',
+      message,
+    });
+    const problems: Problem[] = [];
+    if (routes.has(toRoute(from)))
+      problems.push(warn(`"${from}" is a page; its redirect is not built — remove one`));
+    if (seen.has(toRoute(from)))
+      problems.push(warn(`"${from}" is redirected twice; the first counts — remove one`));
+    if (!routes.has(toRoute(to)))
+      problems.push(
+        warn(
+          `"${from}" leads to "${to}", which has no page — correct the target or write the page`,
+        ),
+      );
+    seen.add(toRoute(from));
+    return problems;
+  });
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { type Route, routeOf } from '../routes/route';
+import { contentDir, displayPath } from '../../base/source/files';
+import { type Problem, problemsOf } from '../../base/source/problems';
+import { isThere, readText } from '../../base/source/read-text';
+import { cacheKey, hasCache, readCache, writeCache } from './cache';
+import { compile } from './compile';
+import { parseSource, titleOfName } from './source';
+import type { Page } from './types';
+
+export interface ReadPage {
+  readonly page: Page;
+  readonly problems: readonly Problem[];
+  /** Where the compiled page is cached. */
+  readonly key: string;
+}
+
+/** Route of a page file given by its absolute path. */
+export const routeOfFile = (file: string): Route => routeOf(path.relative(contentDir(), file));
+
+/** Whether a page file is in the cache as it is now; also true for one that cannot be read, so not compiled either. */
+export function isCompiled(file: string): boolean {
+  try {
+    return hasCache(cacheKey(displayPath(file), readText(file)));
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Read one page file: from the cache when its text and the pipeline are known, else by the one compile. It never
+ * throws: a file that cannot be read or compiled is a page without a body, with the reason among its problems.
+ */
+export async function readPage(file: string): Promise<ReadPage> {
+  const name = displayPath(file);
+  try {
+    return await compiledPage(file, name, readText(file));
+  } catch (error) {
+    const title = titleOfName(name);
+    const page: Page = {
+      route: routeOfFile(file),
+      file: name,
+      frontmatter: { title, description: title },
+      headings: [],
+      sections: [],
+      links: [],
+      calls: [],
+      markdown: '',
+      code: '',
+    };
+    return { page, problems: problemsOf(error, name), key: cacheKey(name, '') };
+  }
+}
+
+/** Whether a page file that was listed is gone by now: it is no page any more, and no fault. */
+export const isGone = (file: string): boolean => !isThere(file);
+
+async function compiledPage(file: string, name: string, text: string): Promise<ReadPage> {
+  const key = cacheKey(name, text);
+  const cached = readCache<ReadPage>(key);
+  if (cached) return cached;
+  const { source, problems: headProblems } = parseSource(text, name);
+  const { compiled, problems: bodyProblems } = await compile(source, name);
+  const problems = [...headProblems, ...bodyProblems];
+  const page: Page = {
+    route: routeOfFile(file),
+    file: name,
+    frontmatter: source.frontmatter,
+    markdown: source.body.trim(),
+    ...compiled,
+  };
+  const read: ReadPage = { page, problems, key };
+  // A fault may be corrected outside the page (an image that arrives), so only sound pages are remembered.
+  const isSound = problems.every((problem) => problem.level === 'warning') && !text.includes('![');
+  if (isSound) writeCache(key, read);
+  return read;
+}

@@ -1,0 +1,165 @@
+import { createProcessor } from '@mdx-js/mdx';
+import matter from 'gray-matter';
+import type { Heading, Paragraph, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import { remarkContainers } from '../markdown/admonitions';
+import type { Problem } from '../../base/source/problems';
+import { didYouMean } from '../../base/text/nearest';
+import { FRONTMATTER_KEYS, frontmatterSchema } from './frontmatter';
+import type { Frontmatter } from './types';
+
+export interface Source {
+  readonly frontmatter: Frontmatter;
+  /** The text with the frontmatter blanked line by line, so that positions stay those of the file. */
+  readonly body: string;
+  readonly isPlain: boolean;
+}
+
+/**
+ * Split a page file into its checked head and its body. A byte-order mark and CRLF are accepted. A `.md` file is
+ * somebody's plain Markdown: its title may be its first h1, and other keys are left alone.
+ */
+export function parseSource(text: string, file: string): { source: Source; problems: Problem[] } {
+  const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const isPlain = file.endsWith('.md');
+  const head = /^---\n(?:[\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(clean)?.[0] ?? '';
+  const body = '\n'.repeat(head.split('\n').length - 1) + clean.slice(head.length);
+  const problem = (line: number, column: number, message: string): Problem => ({
+    file,
+    line,
+    column,
+    message,
+  });
+  let data: Record<string, unknown>;
+  try {
+    // The empty options object keeps gray-matter from its cache, which remembers a failed parse as an empty head.
+    data = matter(head, {}).data;
+  } catch (error) {
+    const mark = (error as { mark?: { line: number; column: number } }).mark;
+    const reason = (error as { reason?: string }).reason ?? 'not valid YAML';
+    return {
+      source: { frontmatter: fallback(file, parseMarkdown(body, isPlain)), body, isPlain },
+      problems: [
+        problem(
+          (mark?.line ?? 0) + 1,
+          (mark?.column ?? 0) + 1,
+          `frontmatter: ${reason} — quote the value or correct the YAML`,
+        ),
+      ],
+    };
+  }
+  // Two rules with text between them at the top of a file look like a head, and are none.
+  if (isPlain)
+    return isMapping(data) ? plainSource(data, body, file) : plainSource({}, clean, file);
+
+  const lineOf = (key: string) => {
+    const index = head.split('\n').findIndex((line) => line.startsWith(`${key}:`));
+    return index < 0 ? 1 : index + 1;
+  };
+  const result = frontmatterSchema.safeParse(data);
+  if (result.success) return { source: { frontmatter: result.data, body, isPlain }, problems: [] };
+  const problems = result.error.issues.flatMap((issue): Problem[] => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) =>
+        problem(
+          lineOf(key),
+          1,
+          `unknown frontmatter key "${key}"${didYouMean(key, FRONTMATTER_KEYS, `the keys are ${FRONTMATTER_KEYS.join(', ')}`)}`,
+        ),
+      );
+    }
+    const key = String(issue.path[0] ?? '');
+    const isMissing = data[key] === undefined;
+    return [
+      problem(
+        isMissing ? 1 : lineOf(key),
+        1,
+        isMissing ? `frontmatter has no ${key} — add "${key}: …"` : `${key}: ${issue.message}`,
+      ),
+    ];
+  });
+  const names = ['operation', 'service'] as const;
+  const frontmatter = {
+    ...fallback(file, parseMarkdown(body, false), data),
+    // A fault of another key is no reason to say that the page names no method.
+    ...Object.fromEntries(
+      names.flatMap((key) => (typeof data[key] === 'string' ? [[key, data[key]]] : [])),
+    ),
+  };
+  return { source: { frontmatter, body, isPlain }, problems };
+}
+
+const isMapping = (data: unknown): boolean =>
+  data !== null && typeof data === 'object' && !Array.isArray(data);
+
+function plainSource(
+  data: Record<string, unknown>,
+  body: string,
+  file: string,
+): ReturnType<typeof parseSource> {
+  const tree = parseMarkdown(body, true);
+  const frontmatter = fallback(file, tree, data);
+  const first = tree && firstTitle(tree);
+  // The h1 of the text becomes the title above it; twice would be once too often.
+  const isTitle = first !== undefined && wordsOf(first) === frontmatter.title;
+  const withoutTitle = isTitle ? blankLines(body, first) : body;
+  return { source: { frontmatter, body: withoutTitle, isPlain: true }, problems: [] };
+}
+
+/** The body as a tree; undefined when it is MDX with a fault of syntax, which the compile reports. */
+function parseMarkdown(body: string, isPlain: boolean): Root | undefined {
+  try {
+    return createProcessor({
+      format: isPlain ? 'md' : 'mdx',
+      remarkPlugins: [remarkGfm, remarkContainers],
+    }).parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first h1, written with "#" or underlined: a line of code that looks like one is none. */
+const firstTitle = (tree: Root): Heading | undefined =>
+  tree.children.find((node): node is Heading => node.type === 'heading' && node.depth === 1);
+
+/** The text of a node in one line. */
+const wordsOf = (node: Heading | Paragraph): string => textOf(node).replace(/\s+/g, ' ').trim();
+
+const blankLines = (body: string, { position }: Heading): string =>
+  body
+    .split('\n')
+    .map((line, index) =>
+      position && index + 1 >= position.start.line && index + 1 <= position.end.line ? '' : line,
+    )
+    .join('\n');
+
+/** `content/guide/rate-limits.mdx` → `rate limits` */
+export const titleOfName = (file: string): string =>
+  (
+    file
+      .replace(/\.mdx?$/, '')
+      .replace(/\/(?:index|README)$/, '')
+      .split('/')
+      .at(-1) ?? file
+  ).replace(/[-_]+/g, ' ');
+
+/** What can be said of a page without a (valid) head: its first heading or its file name, its first sentence. */
+function fallback(
+  file: string,
+  tree: Root | undefined,
+  data: Record<string, unknown> = {},
+): Frontmatter {
+  const text = (key: string) =>
+    typeof data[key] === 'string' && data[key].trim() ? data[key].trim() : undefined;
+  const heading = tree && firstTitle(tree);
+  const title = text('title') ?? ((heading && wordsOf(heading)) || titleOfName(file));
+  const paragraph = tree?.children.find(
+    (node): node is Paragraph => node.type === 'paragraph' && wordsOf(node) !== '',
+  );
+  const description = text('description') ?? (paragraph ? wordsOf(paragraph) : title);
+  return { title, description: clip(description, 160) };
+}
+
+const clip = (text: string, length: number) =>
+  text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;

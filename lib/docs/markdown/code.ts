@@ -1,0 +1,86 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { didYouMean } from '../../base/text/nearest';
+import { placeOf } from './collected';
+import { applyMagicComments, parseFenceMeta } from './fence';
+import { CODE_LANGUAGES, highlight, isCodeLanguage } from './highlight';
+
+/** Names people type for a listed language. */
+const ALIASES: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  sh: 'bash',
+  shell: 'bash',
+  curl: 'bash',
+  py: 'python',
+  kt: 'kotlin',
+  txt: 'text',
+  plain: 'text',
+  plaintext: 'text',
+};
+
+/**
+ * `pre > code` → `<CodeBlock html lang title numbered>`. The coloured code is one opaque string, so the page's
+ * payload carries it once as text and not as a tree of a thousand spans.
+ */
+export function rehypeCode() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const work: Promise<void>[] = [];
+    visit(tree, 'element', (pre, index, parent) => {
+      const code = pre.tagName === 'pre' ? pre.children[0] : undefined;
+      if (!parent || index === undefined || code?.type !== 'element' || code.tagName !== 'code')
+        return;
+      const collected = file.data.collected;
+      const written = languageOf(code);
+      const lang = ALIASES[written] ?? written;
+      if (!isCodeLanguage(lang)) {
+        collected?.faults.push({
+          ...placeOf(pre),
+          level: collected.isPlain ? 'warning' : 'error',
+          message: `code language "${written}" is not on the list${didYouMean(written, CODE_LANGUAGES, `use ${CODE_LANGUAGES.join(', ')}`)}`,
+        });
+      }
+      const meta = parseFenceMeta(
+        String((code.data as { meta?: string | null } | undefined)?.meta ?? ''),
+      );
+      if (meta.unknown.length > 0 && !collected?.isPlain) {
+        collected?.faults.push({
+          ...placeOf(pre),
+          message: `"${meta.unknown.join(' ')}" after the code language means nothing — use title="…", {1,3-5} or showLineNumbers`,
+        });
+      }
+      const raw = textOf(code).replace(/\n$/, '');
+      const { code: shown, marks } =
+        meta.marks.length > 0
+          ? { code: raw, marks: [...meta.marks] }
+          : applyMagicComments(raw, lang);
+      work.push(
+        highlight(shown, lang, marks).then((html) => {
+          parent.children[index] = {
+            type: 'mdxJsxFlowElement',
+            name: 'CodeBlock',
+            attributes: [
+              { type: 'mdxJsxAttribute', name: 'html', value: html },
+              { type: 'mdxJsxAttribute', name: 'lang', value: lang },
+              ...(meta.title
+                ? [{ type: 'mdxJsxAttribute' as const, name: 'title', value: meta.title }]
+                : []),
+              ...(meta.isNumbered
+                ? [{ type: 'mdxJsxAttribute' as const, name: 'numbered', value: null }]
+                : []),
+            ],
+            children: [],
+          } as unknown as ElementContent; // hast has no type for a JSX node; hast-util-to-estree knows it
+        }),
+      );
+    });
+    await Promise.all(work);
+  };
+}
+
+function languageOf(code: Element): string {
+  const names = Array.isArray(code.properties.className) ? code.properties.className : [];
+  const name = names.map(String).find((item) => item.startsWith('language-'));
+  return name ? name.slice('language-'.length).toLowerCase() : 'text';
+}

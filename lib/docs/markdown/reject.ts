@@ -1,0 +1,142 @@
+import type { Parent, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { didYouMean } from '../../base/text/nearest';
+import type { PageCall } from './collected';
+import { type Fault, placeOf } from './collected';
+import { MDX_COMPONENTS, MDX_ELEMENTS } from './components';
+import { shapeFault } from './shapes';
+
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = MDX_COMPONENTS;
+
+/**
+ * Content is data, not code. next-mdx-remote would silently delete expressions and imports; this reports each of
+ * them before they vanish, and every tag or attribute that no component stands behind, and collects the sound calls.
+ */
+export function remarkReject() {
+  return (tree: Root, file: VFile): void => {
+    const { collected } = file.data;
+    if (!collected || collected.isPlain) return;
+    const { faults, calls } = collected;
+    visit(tree, (node, _index, parent) => {
+      switch (node.type) {
+        case 'mdxjsEsm':
+          faults.push({
+            ...placeOf(node),
+            message: 'import and export are not available in pages — use a component by its name',
+          });
+          break;
+        case 'mdxFlowExpression':
+        case 'mdxTextExpression':
+          if (!isComment(node.value)) {
+            faults.push({
+              ...placeOf(node),
+              message: `{${brief(node.value)}} would be run as code — write \\{${brief(node.value)}} or put it in backticks`,
+            });
+          }
+          break;
+        case 'mdxJsxFlowElement':
+        case 'mdxJsxTextElement':
+          if (node.name !== null) judgeTag(node, parent, faults, calls);
+          break;
+      }
+    });
+  };
+}
+
+/** Note a sound call. A faulty one cannot run: the preview shows what stands in it, and the fault. */
+function judgeTag(
+  tag: MdxJsxFlowElement | MdxJsxTextElement,
+  parent: Parent | undefined,
+  faults: Fault[],
+  calls: PageCall[],
+): void {
+  const found = faultsOfTag(tag);
+  const shape = found.length === 0 ? shapeFault(tag, parent) : undefined;
+  if (shape !== undefined) found.push({ ...placeOf(tag), message: shape });
+  if (found.length === 0) {
+    calls.push({ name: tag.name ?? '', attributes: textsOf(tag), ...placeOf(tag) });
+    return;
+  }
+  faults.push(...found);
+  // A <Tab> has no meaning of its own.
+  if (tag.name === 'Tabs') {
+    for (const child of tag.children) {
+      if (child.type === 'mdxJsxFlowElement' && child.name === 'Tab') leaveOut(child);
+    }
+  }
+  leaveOut(tag);
+}
+
+function leaveOut(tag: MdxJsxFlowElement | MdxJsxTextElement): void {
+  tag.name = null;
+  tag.attributes = [];
+}
+
+const textsOf = (tag: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string> =>
+  Object.fromEntries(
+    tag.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+        ? [[attribute.name, attribute.value]]
+        : [],
+    ),
+  );
+
+const isComment = (value: string) => /^\s*(\/\*[\s\S]*\*\/\s*)*$/.test(value);
+
+const brief = (value: string) => {
+  const line = value.trim().split('\n')[0] ?? '';
+  return line.length > 24 ? `${line.slice(0, 24)}…` : line;
+};
+
+function faultsOfTag(node: MdxJsxFlowElement | MdxJsxTextElement): Fault[] {
+  const place = placeOf(node);
+  const { name } = node;
+  if (name === null) return [];
+  const known = ATTRIBUTES[name];
+  if (!known && !MDX_ELEMENTS.has(name)) {
+    const isElement = /^[a-z]/.test(name);
+    return [
+      {
+        ...place,
+        message: `<${name}> is not ${isElement ? 'an element pages may use' : 'a component'}${didYouMean(
+          name,
+          Object.keys(MDX_COMPONENTS),
+          isElement ? 'use Markdown or a component' : 'see the list in CONTRIBUTING.md',
+        )}`,
+      },
+    ];
+  }
+  return node.attributes.flatMap((attribute): Fault[] => {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      return [{ ...place, message: `<${name} {…}> spreads code — write attributes one by one` }];
+    }
+    if (attribute.value !== null && typeof attribute.value === 'object') {
+      return [
+        {
+          ...place,
+          message: `${attribute.name}={…} would be run as code — write ${attribute.name}="…"`,
+        },
+      ];
+    }
+    if (known && !known.includes(attribute.name)) {
+      return [
+        {
+          ...place,
+          message: `<${name}> has no attribute "${attribute.name}"${didYouMean(
+            attribute.name,
+            known,
+            known.length > 0 ? `it takes ${known.join(', ')}` : 'remove it',
+          )}`,
+        },
+      ];
+    }
+    if (!known && !/^(title|lang|dir)$/.test(attribute.name)) {
+      return [
+        { ...place, message: `<${name} ${attribute.name}> is not allowed — remove the attribute` },
+      ];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,78 @@
+import type { Node, Parent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { splitNames } from '../../base/text/names';
+import { tabValue } from './tab-value';
+
+export const STEPS_FAULT =
+  '<Steps> wraps one ordered list — leave only lines that start with "1." in it';
+export const CHECKLIST_FAULT =
+  '<Checklist> wraps one bullet list — leave only lines that start with "-" in it';
+export const TAB_FAULT =
+  '<Tab> stands outside <Tabs> — put it between <Tabs names="…"> and </Tabs>';
+
+type Tag = MdxJsxFlowElement | MdxJsxTextElement;
+
+/**
+ * What is wrong with what stands in a component, or where the component stands; undefined for nothing.
+ * @param parent of the tag in the tree
+ */
+export function shapeFault(tag: Tag, parent: Parent | undefined): string | undefined {
+  const blocks = blocksOf(tag);
+  switch (tag.name) {
+    case 'Steps':
+      return isOneList(blocks, true) ? undefined : STEPS_FAULT;
+    case 'Checklist':
+      return isOneList(blocks, false) ? undefined : CHECKLIST_FAULT;
+    case 'Tab':
+      return parent && 'name' in parent && parent.name === 'Tabs' ? undefined : TAB_FAULT;
+    case 'Tabs': {
+      const names = textOf(tag, 'names');
+      return names === undefined
+        ? '<Tabs> needs names — write names="First, Second"'
+        : tabsFault(
+            splitNames(names),
+            textOf(tag, 'group'),
+            blocks.map((block) => 'name' in block && block.name === 'Tab'),
+          );
+    }
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * What is wrong with a set of tabs; undefined for nothing.
+ * @param areTabs of each block in the set, whether it is a `<Tab>`
+ */
+export function tabsFault(
+  names: readonly string[],
+  group: string | undefined,
+  areTabs: readonly boolean[],
+): string | undefined {
+  const list = `<Tabs names="${names.join(', ')}">`;
+  if (areTabs.includes(false))
+    return `${list} holds something else than <Tab> — wrap it in <Tab>…</Tab>`;
+  if (names.length !== areTabs.length)
+    return `${list} has ${count(names.length, 'name')} and ${count(areTabs.length, '<Tab>')} — give one name per <Tab>, separated by commas`;
+  const values = names.map((name) => tabValue(name, group));
+  const doubled = names.find((_, index) => values.indexOf(values[index] ?? '') < index);
+  return doubled && `${list} names "${doubled}" twice — make the names different`;
+}
+
+const textOf = (tag: Tag, name: string): string | undefined => {
+  const value = tag.attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+  )?.value;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Comments are no content. */
+const blocksOf = (tag: Tag): Node[] =>
+  tag.children.filter(({ type }) => type !== 'mdxFlowExpression' && type !== 'mdxTextExpression');
+
+const isOneList = (blocks: readonly Node[], ordered: boolean): boolean => {
+  const [list] = blocks;
+  return blocks.length === 1 && list !== undefined && 'ordered' in list && list.ordered === ordered;
+};
+
+const count = (size: number, noun: string): string => `${size} ${noun}${size === 1 ? '' : 's'}`;

@@ -1,0 +1,32 @@
+/** Chunks, sheets, media and payload scripts, as pages (`/_next/static/…`), chunks (`static/…`) and sheets (`../media/…`) write them. */
+const NEXT = /(?:\bstatic\/|\.\.\/)((?:chunks|media|payload)\/[\w~.-]+\.\w+)/g;
+/** Scripts of the shell: a name, twelve hexadecimal digits of its hash. */
+const BOOT = /\/(boot\/[\w-]+\.[\da-f]{12}\.js)/g;
+
+/**
+ * The hashed assets that a text of the site mentions, as paths below the site's folder, each once:
+ * `<script src="/boot/boot.244e8cfe06e6.js">` → `boot/boot.244e8cfe06e6.js`.
+ */
+export function referencesOf(text: string): string[] {
+  const next = [...text.matchAll(NEXT)].map(([, path]) => `_next/static/${path}`);
+  const boot = [...text.matchAll(BOOT)].map(([, path]) => path ?? '');
+  return [...new Set([...next, ...boot])];
+}
+
+/**
+ * Whether an asset may mention others. The script that carries a page's payload repeats what the page names already,
+ * and is as long as the page.
+ */
+export const mayMention = (path: string): boolean =>
+  /\.(?:js|css)$/.test(path) && !path.includes('/payload/');
+
+/** The files that the list of the search names (lib/docs/search/format.ts), as paths below the site's folder. */
+export function searchFilesOf(manifest: {
+  readonly worker: string;
+  readonly names: string;
+  readonly words: string;
+  readonly texts: readonly { readonly file: string }[];
+}): string[] {
+  const { worker, names, words, texts } = manifest;
+  return [worker, names, words, ...texts.map(({ file }) => file)].map((name) => `search/${name}`);
+}

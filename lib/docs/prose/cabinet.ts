@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { loadScreen } from '../../gateway/diagrams/screen';
+import { cabinetSchema, type ScreenFile } from '../../gateway/diagrams/screen-schema';
+import { dataDir } from '../../base/source/files';
+import { ContentError, type Problem } from '../../base/source/problems';
+import { readYaml } from '../../base/source/yaml';
+import type { ProsePage } from './check';
+import { calloutFaults, interfaceNames, screensOf, unknownInterfaceNames } from './ui-names';
+
+/**
+ * Pages that draw a screen say the names its interface has, and refer to every number of the drawing. Without
+ * `content/_site/screens` nothing is asked.
+ * A drawing that cannot be read is reported with its own faults.
+ * @throws ContentError when the shared file of the cabinet is wrong
+ */
+export function checkCabinet(pages: readonly ProsePage[]): Problem[] {
+  const folder = path.join(dataDir(), '_site/screens');
+  const shared = path.join(folder, '_cabinet.yaml');
+  if (!existsSync(shared)) return [];
+  const problems: Problem[] = [];
+  const screens = new Map<string, ScreenFile>();
+  for (const file of readdirSync(folder)) {
+    if (!file.endsWith('.yaml') || file.startsWith('_')) continue;
+    const name = path.basename(file, '.yaml');
+    try {
+      screens.set(name, loadScreen(name).screen);
+    } catch (error) {
+      // One drawing that is being written must not hide what is said of the others.
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+    }
+  }
+  const names = interfaceNames(readYaml(shared, cabinetSchema), [...screens.values()]);
+  const faults = pages
+    .filter(({ route }) => route.startsWith('/cabinet/'))
+    .flatMap((page) => [
+      ...unknownInterfaceNames(page, names),
+      ...calloutFaults(
+        page,
+        screensOf(page.body).flatMap((name) => screens.get(name)?.legend.length ?? []),
+      ),
+    ]);
+  return [...problems, ...faults];
+}

@@ -1,0 +1,91 @@
+import type { Problem } from '../../base/source/problems';
+import type { ProseRules } from './rules';
+import { likePairs } from './similarity';
+import { proseOf, wordsIn } from './text';
+import { unknownNames } from './vocabulary';
+
+/** A page as the prose check needs it. */
+export interface ProsePage {
+  readonly route: string;
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  /** The text with the head blanked, so that lines are those of the file. */
+  readonly body: string;
+}
+
+/**
+ * Everything the house asks of its own words, at once: length, the parts of the page's kind, no two pages alike,
+ * one title and one description a page, and no name in code font that the contract does not know.
+ */
+export function checkProse(
+  pages: readonly ProsePage[],
+  rules: ProseRules,
+  vocabulary: ReadonlySet<string>,
+): Problem[] {
+  const known = new Set([...vocabulary, ...rules.names]);
+  const texts = pages.map((page) => ({
+    id: page.file,
+    words: proseOf(page.body).flatMap(({ text }) => wordsIn(text)),
+  }));
+  const problems = pages.flatMap((page, index) => [
+    ...checkParts(page, texts[index]?.words.length ?? 0, rules),
+    ...unknownNames(page.body, known).map(
+      ({ name, line, column }): Problem => ({
+        file: page.file,
+        line,
+        column,
+        message: `\`${name}\` is no name of the contract — correct it, or take it out of code font`,
+      }),
+    ),
+  ]);
+  return [
+    ...problems,
+    ...likePairs(texts, rules.similarity).map(({ a, b, share }): Problem => {
+      const percent = Math.round(share * 100);
+      return atTop(
+        a,
+        `says ${percent} % of the same five-word runs as ${b} — write one of them anew`,
+      );
+    }),
+    ...checkUnique(pages, 'title'),
+    ...checkUnique(pages, 'description'),
+  ];
+}
+
+const atTop = (file: string, message: string): Problem => ({ file, line: 1, column: 1, message });
+
+function checkParts(page: ProsePage, count: number, { rules }: ProseRules): Problem[] {
+  const rule = rules.find(({ routes }) => new RegExp(routes).test(page.route));
+  if (!rule) return [];
+  const { min, max } = rule.words;
+  const wants = (message: string) => atTop(page.file, message);
+  const headings = [...page.body.matchAll(/^#{2,4}\s+(.+?)(?:\s*\\\{#.*)?$/gm)].map(
+    ([, text]) => text,
+  );
+  const parts = rule.related ? [...rule.components, 'Related'] : rule.components;
+  return [
+    ...(count < min ? [wants(`${count} words of its own — this kind of page needs ${min}`)] : []),
+    ...(max !== undefined && count > max
+      ? [wants(`${count} words of its own — this kind of page has at most ${max}`)]
+      : []),
+    ...parts
+      .filter((name) => !new RegExp(`<${name}[\\s/>]`).test(page.body))
+      .map((name) => wants(`has no <${name}> — every page of this kind has one`)),
+    ...rule.headings
+      .filter((heading) => !headings.includes(heading))
+      .map((heading) => wants(`has no heading "${heading}" — every page of this kind has one`)),
+  ];
+}
+
+function checkUnique(pages: readonly ProsePage[], key: 'title' | 'description'): Problem[] {
+  const first = new Map<string, string>();
+  return pages.flatMap((page) => {
+    const other = first.get(page[key]);
+    if (other === undefined) {
+      first.set(page[key], page.file);
+      return [];
+    }
+    return [atTop(page.file, `has the ${key} of ${other} — give it one of its own`)];
+  });
+}

@@ -1,0 +1,108 @@
+import { plainText } from '../../../gateway/contract/inline';
+import { countryRows } from '../../../gateway/contract/reference/countries';
+import { cryptoRows } from '../../../gateway/contract/reference/crypto';
+import { currencyRows } from '../../../gateway/contract/reference/currencies';
+import { languageRows } from '../../../gateway/contract/reference/languages';
+import type { Contract } from '../../../gateway/contract/types';
+import type { SearchRecord } from '../records';
+
+/** A record before its page is known. */
+export type Row = Omit<SearchRecord, 'page'>;
+
+const row = (
+  anchor: string,
+  name: string,
+  ids: readonly (string | number)[],
+  text: string,
+): Row => ({
+  kind: 'code',
+  anchor,
+  name,
+  ids: ids.map(String),
+  text,
+});
+
+const words = (...parts: readonly (string | undefined)[]): string =>
+  parts
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => plainText(part ?? ''))
+    .join(' ');
+
+/** Rows of the table of errors; anchors are those `components/gateway/contract/routes.ts` gives them. */
+export const errorRows = ({ errors }: Contract): Row[] =>
+  (errors?.codes ?? []).map(({ code, slug, meaning, action }) =>
+    row(`e${code}`, `${code} ${slug}`, [code, slug], words(meaning, action)),
+  );
+
+export const failureRows = ({ failures }: Contract): Row[] =>
+  (failures?.codes ?? []).map(({ code, slug, meaning, customerMessage, action }) =>
+    row(`f${code}`, `${code} ${slug}`, [code, slug], words(meaning, customerMessage, action)),
+  );
+
+export const stateRows = ({ states }: Contract): Row[] =>
+  (states?.codes ?? []).map(({ code, slug, meaning, status }) =>
+    row(`s${code}`, `${code} ${slug}`, [code, slug], words(meaning, status)),
+  );
+
+export const statusRows = ({ lifecycle }: Contract): Row[] =>
+  (lifecycle?.statuses ?? []).map(({ slug, meaning, action }) =>
+    row(slug, slug, [], words(meaning, action)),
+  );
+
+export const currencyRecords = (contract: Contract): Row[] =>
+  currencyRows(contract).map(({ code, numeric, name, decimals, countries }) =>
+    row(
+      code,
+      `${code} ${name}`,
+      [code, numeric, name],
+      `${decimals} decimals. ${countries.join(', ')}`,
+    ),
+  );
+
+export const countryRecords = (contract: Contract): Row[] =>
+  countryRows(contract).map(({ alpha2, alpha3, numeric, name, callingCode, currencies }) =>
+    row(
+      alpha2,
+      `${alpha2} ${name}`,
+      [alpha2, alpha3, numeric, name],
+      [callingCode === undefined ? '' : `+${callingCode}`, ...currencies].filter(Boolean).join(' '),
+    ),
+  );
+
+export const languageRecords = (contract: Contract): Row[] =>
+  languageRows(contract).map(({ code, name, nativeName }) =>
+    row(code, `${code} ${name}`, [name], nativeName),
+  );
+
+export const cryptoRecords = (contract: Contract): Row[] =>
+  cryptoRows(contract).map(({ code, asset, network, standard }) =>
+    row(code, code, [], `${asset} ${network} ${standard}`),
+  );
+
+/** One record for all banks of a country: their rows have no address of their own. */
+export function bankRecords({ banks }: Contract, country: string): Row[] {
+  const list = banks.find((candidate) => candidate.country === country);
+  if (!list || list.banks.length === 0) return [];
+  const text = list.banks
+    .map(({ code, name, short, bic }) => [code, name, short, bic].filter(Boolean).join(' '))
+    .join(', ');
+  return [row(list.country, `${list.code} ${list.country}`, [], text)];
+}
+
+export const eventRows = ({ callbacks }: Contract, area: string | undefined): Row[] =>
+  (callbacks?.events ?? [])
+    .filter((event) => area === undefined || event.area === area)
+    .map(({ type, when }) => ({
+      ...row(`event-${type.replaceAll('.', '-')}`, type, [], words(when)),
+      kind: 'field',
+    }));
+
+export const limitRows = ({ limits }: Contract, group: string | undefined): Row[] =>
+  (limits?.groups ?? [])
+    .filter(({ id }) => group === undefined || id === group)
+    .flatMap((entry) =>
+      entry.limits.map(({ id, label, value, note }) => ({
+        ...row(`limit-${id}`, plainText(label), [], words(value, note)),
+        kind: 'field',
+      })),
+    );

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { PageCall } from '../../docs/content/types';
+import { checkPageReferences } from './check-pages';
+import { loadContract } from './load';
+
+const contract = loadContract();
+const drawings = { screens: ['overview'], diagrams: ['money-path'] };
+const call = (name: string, attributes: Record<string, string> = {}): PageCall => ({
+  name,
+  attributes,
+  line: 7,
+  column: 3,
+});
+const page = (
+  frontmatter: { operation?: string; service?: string },
+  calls: readonly PageCall[] = [],
+) => ({
+  file: 'content/a.mdx',
+  calls,
+  frontmatter: { title: 'A', description: 'B', ...frontmatter },
+});
+const messages = (...pages: ReturnType<typeof page>[]) =>
+  checkPageReferences(pages, contract, drawings).map(({ message }) => message);
+
+it('finds pages of operations and services that nobody has described', () => {
+  expect(
+    messages(
+      page({ operation: 'transaction_craete' }),
+      page({ service: 'blik/payin_hp' }),
+      page({}),
+    ),
+  ).toEqual([
+    'operation "transaction_craete" is not in the contract — did you mean "transaction_create"?',
+    'service "blik/payin_hp" is not in the registry — did you mean "blik/payin_hpp"?',
+  ]);
+});
+
+it('finds components that name what nobody has described, at their place', () => {
+  const calls = [
+    call('Operation', { id: 'page_updat' }),
+    call('ErrorRef', { code: '9999' }),
+    call('EnumValues', { schema: 'Transaction', field: 'statuss' }),
+    call('Checker', { validators: 'clabe, ibann' }),
+    call('Screen', { name: 'overvew' }),
+    call('Status', { name: 'sucess' }),
+    call('Downloads', { names: 'openapi, bank_codes.csv, swagger' }),
+    call('CallbackExample', { type: 'transaction.sucess' }),
+    call('Verb', { name: 'FETCH' }),
+    call('ErrorRef'),
+  ];
+  const found = checkPageReferences([page({}, calls)], contract, drawings);
+  expect(found.map(({ message }) => message)).toEqual([
+    '<Operation> knows no id "page_updat" — did you mean "page_update"?',
+    '<ErrorRef> knows no code "9999" — describe it in errors.yaml',
+    '<EnumValues> knows no field "statuss" — did you mean "status"?',
+    '<Checker> knows no validators "ibann" — did you mean "iban"?',
+    '<Screen> knows no name "overvew" — did you mean "overview"?',
+    '<Status> knows no name "sucess" — did you mean "success"?',
+    '<Downloads> knows no names "swagger" — describe it in lib/docs/site/downloads.ts',
+    '<CallbackExample> knows no type "transaction.sucess" — did you mean "transaction.success"?',
+    '<Verb> knows no name "FETCH" — did you mean "PATCH"?',
+    '<ErrorRef> needs code — write code="…"',
+  ]);
+  expect(found.every(({ line, column }) => line === 7 && column === 3)).toBe(true);
+});
+
+it('finds components that need to know of what their page speaks', () => {
+  expect(messages(page({}, [call('ServiceFacts'), call('RequestFields')]))).toEqual([
+    '<ServiceFacts> needs to know the service — add "service:" to the head of the page',
+    '<RequestFields> needs to know the method — add "operation:" to the head of the page',
+  ]);
+});
+
+it('accepts those that exist', () => {
+  expect(
+    messages(
+      page({ operation: 'account_info' }, [
+        call('RequestFields'),
+        call('Errors', { operation: 'page_list' }),
+      ]),
+      page({ service: 'pix/payout' }, [call('ServiceFacts')]),
+      page({}, [call('Limits'), call('Diagram', { name: 'money-path' }), call('Details')]),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { dataDir, displayPath } from '../../base/source/files';
+import { type Problem, problemsOf } from '../../base/source/problems';
+import { checkBrCodes } from './checks/br-codes';
+import { checkCodes } from './checks/codes';
+import { checkCoverage } from './checks/coverage';
+import { checkFacts } from './checks/facts';
+import type { Finding } from './checks/finding';
+import { checkIdentifiers } from './checks/identifiers';
+import { checkLifecycle } from './checks/lifecycle';
+import { locate } from './checks/locate';
+
+import { checkOperations } from './checks/operations';
+import { checkService, checkServiceRoutes } from './checks/services';
+import { checkTestCards } from './checks/test-cards';
+import type { Contract } from './types';
+
+/**
+ * What no single file can know: that the files agree with each other. Every code, status, event, limit and role
+ * that is named exists, and every example obeys its schema and the tables.
+ * @param root the folder that the contract was read from
+ */
+export function checkContract(contract: Contract, root: string = dataDir()): Problem[] {
+  const findings: Finding[] = [];
+  const thrown: Problem[] = [];
+  for (const [file, check] of checksOf(contract)) {
+    try {
+      findings.push(...check());
+    } catch (error) {
+      thrown.push(...problemsOf(error, displayPath(path.join(root, file))));
+    }
+  }
+  return [...locate(findings, root), ...thrown];
+}
+
+/** Each check, and the file that an exception in it most probably comes from. */
+const checksOf = (contract: Contract): readonly (readonly [file: string, () => Finding[]])[] => [
+  ['_contract/errors.yaml', () => checkCodes(contract)],
+  ['_contract/lifecycle.yaml', () => checkLifecycle(contract)],
+  ['_contract/openapi.yaml', () => checkOperations(contract)],
+  ['_contract/openapi.yaml', () => checkCoverage(contract)],
+  ['_contract/callbacks.yaml', () => checkFacts(contract)],
+  ['_services', () => checkServiceRoutes(contract)],
+  ...contract.services.map(
+    (method) => [`_services/${method.id}.yaml`, () => checkService(contract, method)] as const,
+  ),
+  ['_services', () => checkIdentifiers(contract)],
+  ['_services', () => checkBrCodes(contract)],
+  ['_reference/test_cards.yaml', () => checkTestCards(contract)],
+];

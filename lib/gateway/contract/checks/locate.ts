@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { dataDir, displayPath, isFolder } from '../../../base/source/files';
+import type { Problem } from '../../../base/source/problems';
+import { isThere, readText } from '../../../base/source/read-text';
+import type { Finding } from './finding';
+
+/**
+ * Findings with line and column of the deepest key that exists; each file is parsed once.
+ * @param root the folder that holds the data folders
+ */
+export function locate(findings: readonly Finding[], root: string = dataDir()): Problem[] {
+  const positions = new Map<string, (keys: Finding['path']) => { line: number; col: number }>();
+  return findings.map((finding) => {
+    const file = path.join(root, finding.file);
+    const position = positions.get(file) ?? positionsIn(file);
+    positions.set(file, position);
+    const { line, col } = position(finding.path);
+    const { message, level } = finding;
+    return { file: displayPath(file), line, column: col, message, ...(level && { level }) };
+  });
+}
+
+function positionsIn(file: string): (keys: Finding['path']) => { line: number; col: number } {
+  if (!isThere(file) || isFolder(file)) return () => ({ line: 1, col: 1 });
+  const lineCounter = new LineCounter();
+  const document = parseDocument(readText(file), { lineCounter });
+  return (keys) => {
+    for (let length = keys.length; length > 0; length--) {
+      const node = document.getIn(keys.slice(0, length), true);
+      if (isNode(node) && node.range) return lineCounter.linePos(node.range[0]);
+    }
+    return { line: 1, col: 1 };
+  };
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { webAddress } from '../../../docs/site/web-address';
+import { type Infer, inlineText, isoDate, json, jsonObject, slug } from './common';
+import { fact } from './fact';
+import { clocks, sequence } from './service-diagrams';
+import { serviceField } from './service-field';
+
+/** Whether a service is open, and since when and for whom it is not. */
+export type Availability = Infer<typeof availability>;
+const availability = z.strictObject({
+  status: z.enum(['active', 'limited', 'suspended', 'archived']),
+  statusNote: fact.optional(),
+});
+
+/** An example: what you send, the response and the callback. */
+export type ServiceExchange = Infer<typeof serviceExchange>;
+const serviceExchange = z.strictObject({
+  request: jsonObject,
+  response: jsonObject,
+  callback: jsonObject,
+});
+
+/** How to see one outcome in the sandbox. */
+export type ServiceTest = Infer<typeof serviceTest>;
+const serviceTest = z.strictObject({
+  /** What to send or type. */
+  input: inlineText,
+  outcome: inlineText,
+  /** Slug of the status that is reached. */
+  status: slug.optional(),
+  failure: z.number().int().optional(),
+});
+
+/** One page under /services. */
+export type ServiceVariant = Infer<typeof serviceVariant>;
+const serviceVariant = z.strictObject({
+  route: z.string().startsWith('/services/'),
+  kind: z.enum(['payin_hpp', 'payin_h2h', 'payout', 'validate', 'core', 'guide']),
+  /** Short name among its siblings: "Payin, host to host". */
+  label: z.string(),
+  /** Id in examples only; the reader's own comes from the service list. */
+  serviceId: z.number().int().optional(),
+  /** Availability of this variant, where it differs from the method's. */
+  availability: availability.optional(),
+  /** Rules of this variant, instead of the method's; an empty list where no rule of an authority is known. */
+  regulation: z.array(fact).optional(),
+  direction: z.enum(['payin', 'payout', 'transfer', 'tokenization']),
+  flow: z.enum(['hpp', 'h2h', 'direct']),
+  /** How the customer pays. */
+  flows: z.array(
+    z.enum([
+      'form',
+      'redirect',
+      'qr',
+      'deeplink',
+      'push',
+      'otp',
+      'voucher',
+      'instructions',
+      'code',
+      'payout',
+    ]),
+  ),
+  /** In words, for the facts table: "code, then push". */
+  flowText: inlineText,
+  amount: fact,
+  confirmation: z.strictObject({
+    mode: z.enum(['sync', 'async']),
+    typical: fact,
+    timeout: fact.optional(),
+  }),
+  expiry: fact.optional(),
+  refund: z.strictObject({
+    kind: z.enum(['none', 'full', 'partial', 'new_payout']),
+    text: fact.optional(),
+  }),
+  disputes: z.strictObject({ kind: z.enum(['no', 'yes', 'claims']), text: fact.optional() }),
+  recurring: z.strictObject({
+    kind: z.enum(['no', 'token', 'mandate', 'agreement']),
+    text: fact.optional(),
+  }),
+  cancel: z.boolean(),
+  validate: z.boolean(),
+  /** Further rows of the facts table. */
+  facts: z.array(z.strictObject({ label: z.string(), fact })).optional(),
+  /** What the customer does, in order. */
+  steps: z.array(inlineText).min(1),
+  sequence: sequence.optional(),
+  clocks: clocks.optional(),
+  fields: z.array(serviceField),
+  /** What the response gives you to show (H2H); `name` is a dot path in it: `next_action.payload`. */
+  returns: z
+    .array(z.strictObject({ name: z.string(), meaning: inlineText, example: json }))
+    .optional(),
+  /** Types of `next_action` that can occur. */
+  nextActions: z.array(slug),
+  example: serviceExchange.optional(),
+  /** Requests of the same service in another form, such as a payout to an account instead of a key; each has a tab. */
+  otherRequests: z.array(z.strictObject({ label: z.string(), request: jsonObject })).optional(),
+  /** Instead of `example` where the page is about a check: nothing is created, so no callback follows. */
+  dryRun: serviceExchange.omit({ callback: true }).optional(),
+  /** The statuses of this service, in order. */
+  statuses: z.array(z.strictObject({ status: slug, state: slug.optional(), when: inlineText })),
+  failures: z.array(
+    z.strictObject({
+      /** Code of `failure_reasons.yaml`. */
+      code: z.number().int(),
+      /** When it happens with this service. */
+      when: inlineText,
+      /** What to do here; without it, the general advice of the code is printed. */
+      action: inlineText.optional(),
+    }),
+  ),
+  tests: z.array(serviceTest),
+});
+
+/** Schema of one file of `_services`; the id is the file's name. */
+export const serviceMethodSchema = z.strictObject({
+  name: z.string(),
+  group: slug,
+  /** One sentence. */
+  summary: inlineText,
+  /** Alpha-2; empty = set per point. */
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'a country is an ISO alpha-2 code')),
+  currencies: z.array(z.string().regex(/^[A-Z0-9-]{3,20}$/, 'a currency is an upper-case code')),
+  decimals: z.record(z.string(), z.number().int().nonnegative()),
+  ...availability.shape,
+  regulation: z.array(fact).optional(),
+  variants: z.record(slug, serviceVariant),
+  /** Kept in data, not printed. */
+  sources: z.array(
+    z.strictObject({ title: z.string(), url: webAddress.optional(), read: isoDate }),
+  ),
+});
+
+/** One file of `_services`; `id` is its name without suffix: `blik`. */
+export type ServiceMethod = Infer<typeof serviceMethodSchema> & { readonly id: string };
