@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { PAGE_EVENT } from '@/components/docs/boot/events';
+import { PAGE_EVENT } from '@/components/base/browser/events';
 import { endTransition } from '@/components/docs/navigation/transition';
 import { ErrorScreen } from '@/components/docs/shell/error-screen';
 import { useKeptRoot } from '@/components/docs/shell/keep-root';

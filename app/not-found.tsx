@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import boot from '@/.generated/boot.json';
-import { DocLink } from '@/components/docs/navigation/link';
+import { DocLink } from '@/components/base/link/link';
 import { SearchPageForm } from '@/components/docs/search/search-form';
 import { ScriptOwned } from '@/components/docs/shell/script-owned';
 import { pageTitle } from '@/lib/docs/seo/metadata';

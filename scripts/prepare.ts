@@ -7,7 +7,7 @@ import { GENERATED_DIR, type PageSummary, type SiteIndex } from '../lib/docs/con
 import type { Page } from '../lib/docs/content/types';
 import { loadClients } from '../lib/gateway/contract/examples/clients';
 import { buildNavigation } from '../lib/docs/navigation/navigation';
-import type { Route } from '../lib/docs/routes/route';
+import type { Route } from '../lib/base/routes/route';
 import { searchSource } from '../lib/docs/search/build/source';
 import { contentDir, dataDir, displayPath } from '../lib/base/source/files';
 import {

@@ -6,7 +6,7 @@ import { pageTags } from '@/components/docs/doc-page/page-tags';
 import { getIndex, getPage, getSummary } from '@/lib/docs/content/pages';
 import { buildBreadcrumbs } from '@/lib/docs/navigation/breadcrumbs';
 import { buildPager } from '@/lib/docs/navigation/pager';
-import { type Route, toRoute } from '@/lib/docs/routes/route';
+import { type Route, toRoute } from '@/lib/base/routes/route';
 import { jsonForScript, pageJsonLd, pageMetadata } from '@/lib/docs/seo/metadata';
 import { loadSite } from '@/lib/docs/site/load';
 

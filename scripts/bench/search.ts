@@ -51,7 +51,7 @@ function engineOf({ pages, records }: SearchSource): SearchEngine {
 async function printSizes(source: SearchSource): Promise<void> {
   const sizes = new Map<string, number>();
   for (const [name, text] of await searchFiles(source)) {
-    const part = name.split('../bench')[0] ?? name;
+    const part = name.split('.')[0] ?? name;
     sizes.set(part, (sizes.get(part) ?? 0) + brotliCompressSync(text).length);
   }
   for (const [part, bytes] of sizes) console.log(`  ${part.padEnd(10)} ${kb(bytes)} kB brotli`);

@@ -1,6 +1,6 @@
 import { parseSource } from '../../lib/docs/content/source';
 import { applyMagicComments, parseFenceMeta } from '../../lib/docs/markdown/fence';
-import { isCodeLanguage } from '../../lib/docs/markdown/highlight';
+import { isCodeLanguage } from '../../lib/base/code/highlight';
 import { displayPath, listPageFiles } from '../../lib/base/source/files';
 import { readText } from '../../lib/base/source/read-text';
 import type { Fence } from './types';

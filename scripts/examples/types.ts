@@ -1,4 +1,4 @@
-import type { CodeLanguage } from '../../lib/docs/markdown/highlight';
+import type { CodeLanguage } from '../../lib/base/code/highlight';
 import type { Generated } from './generated';
 
 /** A program as a page shows it. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Route, routeOf } from '../../lib/docs/routes/route';
+import { type Route, routeOf } from '../../lib/base/routes/route';
 import { type Element, findFirst, parseHtml } from './html';
 
 /** The finished site: `OUT_DIR`, else `out` in the working directory. */

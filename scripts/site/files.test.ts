@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toRoute } from '../../lib/docs/routes/route';
+import { toRoute } from '../../lib/base/routes/route';
 import { attr, findFirst, textOf } from '../export/html';
 import { faultsOf, filesOf, listOut, metaOf, readOut, readSite } from '../export/out';
 import routes from './__fixtures__/routes.json';

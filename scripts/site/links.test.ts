@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isExternal, toRoute } from '../../lib/docs/routes/route';
+import { isExternal, toRoute } from '../../lib/base/routes/route';
 import { attr, elementsOf, findAll } from '../export/html';
 import { faultsOf, type OutPage, readSite } from '../export/out';
 import routes from './__fixtures__/routes.json';

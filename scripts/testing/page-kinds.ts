@@ -1,4 +1,4 @@
-import type { Route } from '../../lib/docs/routes/route';
+import type { Route } from '../../lib/base/routes/route';
 import { type OutPage, readSite } from '../export/out';
 
 /** One route of every kind of page; those that are not written yet are left out. */

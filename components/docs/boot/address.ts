@@ -1,4 +1,4 @@
-import { onEachPage } from './events';
+import { onEachPage } from '../../base/browser/events';
 
 declare const __BASE_PATH__: string;
 

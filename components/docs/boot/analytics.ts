@@ -1,5 +1,5 @@
 import { mayMeasure } from '@/lib/docs/site/consent';
-import { onEachPage } from './events';
+import { onEachPage } from '../../base/browser/events';
 
 declare const __ANALYTICS_ENDPOINT__: string;
 

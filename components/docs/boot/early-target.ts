@@ -1,4 +1,4 @@
-import { hashName } from './hash';
+import { hashName } from '../../base/browser/hash';
 import { openDetails } from './reveal';
 
 /**

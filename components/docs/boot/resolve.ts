@@ -1,5 +1,5 @@
-import { nearestRoutes } from '@/lib/docs/routes/nearest';
-import { createResolver } from '@/lib/docs/routes/normalize';
+import { nearestRoutes } from '@/lib/base/routes/nearest';
+import { createResolver } from '@/lib/base/routes/normalize';
 
 declare const __BASE_PATH__: string;
 declare const __PAGES__: readonly (readonly [route: string, title: string])[];

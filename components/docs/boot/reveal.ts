@@ -1,6 +1,6 @@
 import { scrollWithin } from '../toc/toc.boot';
-import { onEachPage } from './events';
-import { hashTarget, mendHash } from './hash';
+import { onEachPage } from '../../base/browser/events';
+import { hashTarget, mendHash } from '../../base/browser/hash';
 
 /** Open what hides the target of the hash, and bring the current page into the sidebar's view, once a page. */
 export function startReveal(): void {

@@ -39,7 +39,7 @@ describe('the base-URL notice', () => {
 describe('the store', () => {
   const load = async () => {
     vi.resetModules();
-    return await import('./storage');
+    return await import('../../base/browser/storage');
   };
 
   it('names the key when it is used during server rendering', async () => {

@@ -1,6 +1,6 @@
-import { isPlainClick } from './events';
-import { focusTop } from './focus';
-import { hashTarget } from './hash';
+import { isPlainClick } from '../../base/browser/events';
+import { focusTop } from '../../base/browser/focus';
+import { hashTarget } from '../../base/browser/hash';
 
 /**
  * A link to the page on screen is the browser's own affair: `/faq#refunds` on `/faq` goes to that heading, `/faq` goes

@@ -1,5 +1,5 @@
-import { Icon } from '@/components/docs/icon/icon';
-import { DocLink } from '@/components/docs/navigation/link';
+import { Icon } from '@/components/base/icon/icon';
+import { DocLink } from '@/components/base/link/link';
 import type { Crumb } from '@/lib/docs/site/navigation';
 
 /**

@@ -1,5 +1,5 @@
 import { OperationExamples } from '@/components/gateway/contract/registry';
-import { Icon } from '@/components/docs/icon/icon';
+import { Icon } from '@/components/base/icon/icon';
 import { mdxComponents } from '@/components/docs/mdx/registry';
 import { Toc } from '@/components/docs/toc/toc';
 import { evaluate } from '@/lib/docs/content/evaluate';

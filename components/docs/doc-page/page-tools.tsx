@@ -1,5 +1,5 @@
-import { Icon } from '@/components/docs/icon/icon';
-import type { Route } from '@/lib/docs/routes/route';
+import { Icon } from '@/components/base/icon/icon';
+import type { Route } from '@/lib/base/routes/route';
 import { twinPath } from '@/lib/docs/twin/llms';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { termsOf } from '@/lib/docs/search/matches';
-import { PAGE_EVENT } from '../boot/events';
+import { PAGE_EVENT } from '../../base/browser/events';
 import { drawMatches, eraseMatches } from './draw.boot';
 import { pageTextOf, rangesOf } from './page-text';
 

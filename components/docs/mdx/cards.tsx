@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/docs/icon/icon';
-import { DocLink } from '@/components/docs/navigation/link';
-import { isExternal } from '@/lib/docs/routes/route';
+import { Icon } from '@/components/base/icon/icon';
+import { DocLink } from '@/components/base/link/link';
+import { isExternal } from '@/lib/base/routes/route';
 
 /** A grid of doors to other pages. */
 export function Cards({ children }: { readonly children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Children, type ReactElement, type ReactNode } from 'react';
 import { CHECKLIST_FAULT } from '@/lib/docs/markdown/shapes';
-import { blocksOf, isElement } from './text-of';
+import { blocksOf, isElement } from '../../base/link/text-of';
 
 /** Elements that may not stand in a label. */
 const BLOCKS: ReadonlySet<unknown> = new Set(['ul', 'ol', 'pre', 'table', 'blockquote', 'div']);

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/docs/icon/icon';
+import { Icon } from '@/components/base/icon/icon';
 import { downloadOf } from '@/lib/docs/site/downloads';
 import { splitNames } from '@/lib/base/text/names';
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { genericComponents } from './generic';
 
 // The drawings of icons are collected by the build; names and roles do not depend on them.
-vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => <svg aria-hidden="true" /> }));
+vi.mock('@/components/base/icon/icon', () => ({ Icon: () => <svg aria-hidden="true" /> }));
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import { Environments } from '@/components/gateway/contract/environments';
 import { contractComponents } from '@/components/gateway/contract/registry';
 import { diagramComponents } from '@/components/gateway/diagrams/registry';
-import { DocLink } from '@/components/docs/navigation/link';
+import { DocLink } from '@/components/base/link/link';
 import { siteComponents } from '@/components/docs/site/registry';
 import { titleOf } from '@/lib/docs/content/pages';
 import type { Page } from '@/lib/docs/content/types';

@@ -1,6 +1,6 @@
-import { Icon } from '@/components/docs/icon/icon';
-import { DocLink } from '@/components/docs/navigation/link';
-import { toRoute } from '@/lib/docs/routes/route';
+import { Icon } from '@/components/base/icon/icon';
+import { DocLink } from '@/components/base/link/link';
+import { toRoute } from '@/lib/base/routes/route';
 import { splitNames } from '@/lib/base/text/names';
 
 /** The title of the page behind a route; undefined when there is no such page. */

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactNode } from 'react';
 import { STEPS_FAULT } from '@/lib/docs/markdown/shapes';
-import { blocksOf, isElement } from './text-of';
+import { blocksOf, isElement } from '../../base/link/text-of';
 
 /** Numbered steps on a line: wraps one ordered list. */
 export function Steps({ children }: { readonly children?: ReactNode }) {

@@ -1,5 +1,5 @@
-import { MOBILE_QUERY } from '@/lib/docs/site/constants';
-import { onClick, onEachPage } from '../boot/events';
+import { MOBILE_QUERY } from '@/lib/base/interface/constants';
+import { onClick, onEachPage } from '../../base/browser/events';
 
 /** What the drawer covers. */
 const REST = '.skip-link, .announcement, .navbar, main, .footer';

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/docs/icon/icon';
+import { Icon } from '@/components/base/icon/icon';
 
 /** A list of one: only English exists (spec §2). Native disclosure; the boot script adds Escape and the arrows. */
 export function LanguageMenu() {

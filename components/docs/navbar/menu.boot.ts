@@ -1,4 +1,4 @@
-import { onEachPage } from '../boot/events';
+import { onEachPage } from '../../base/browser/events';
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details.menu[open]');
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import site from '@/.generated/site.json';
-import { Icon } from '@/components/docs/icon/icon';
-import { DocLink } from '@/components/docs/navigation/link';
+import { Icon } from '@/components/base/icon/icon';
+import { DocLink } from '@/components/base/link/link';
 import { useRoute } from '@/components/docs/navigation/use-route';
-import { isExternal } from '@/lib/docs/routes/route';
+import { isExternal } from '@/lib/base/routes/route';
 
 /** Home and Knowledge Hub (spec §2). Home is current only on the home page. */
 export function NavItems({ className }: { className: string }) {

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/docs/icon/icon';
+import { Icon } from '@/components/base/icon/icon';
 import { SearchForm } from '@/components/docs/search/search-form';
 import { Brand } from '@/components/docs/shell/brand';
 import { ThemeToggle } from '@/components/docs/shell/theme-toggle';

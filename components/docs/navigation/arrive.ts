@@ -1,5 +1,5 @@
-import { focusOn, focusTop } from '@/components/docs/boot/focus';
-import { hashTarget } from '@/components/docs/boot/hash';
+import { focusOn, focusTop } from '@/components/base/browser/focus';
+import { hashTarget } from '@/components/base/browser/hash';
 import type { TransitionType } from './transition';
 
 /** A target inside something that opens late is looked for again in so many frames. */

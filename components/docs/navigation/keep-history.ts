@@ -1,4 +1,4 @@
-import { type Route, stripHtmlSuffix, toRoute } from '@/lib/docs/routes/route';
+import { type Route, stripHtmlSuffix, toRoute } from '@/lib/base/routes/route';
 import { cancelTransition } from './transition';
 
 const BASE_PATH = process.env.BASE_PATH ?? '';

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { NAVIGATE_EVENT, PAGE_EVENT } from '@/components/docs/boot/events';
-import { inPlacePath } from '@/lib/docs/navigation/in-place';
+import { NAVIGATE_EVENT, PAGE_EVENT } from '@/components/base/browser/events';
+import { inPlacePath } from '@/lib/base/routes/in-place';
 import { type Connection, mayPrefetch, pathToPrefetch } from '@/lib/docs/navigation/intent';
 import { arrive } from './arrive';
 import { keepHistory } from './keep-history';

@@ -1,6 +1,6 @@
 import NProgress from 'nprogress';
-import { stripHtmlSuffix, toRoute } from '@/lib/docs/routes/route';
-import { PROGRESS_DELAY_MS } from '@/lib/docs/site/constants';
+import { stripHtmlSuffix, toRoute } from '@/lib/base/routes/route';
+import { PROGRESS_DELAY_MS } from '@/lib/base/interface/constants';
 
 export type TransitionType = 'push' | 'replace' | 'traverse';
 

@@ -1,6 +1,6 @@
 import { type Connection, mayPrefetch } from '@/lib/docs/navigation/intent';
 import type { Progress, ToWorker } from '@/lib/docs/offline/messages';
-import { announce, onClick, onEachPage } from '../boot/events';
+import { announce, onClick, onEachPage } from '../../base/browser/events';
 
 declare const __BASE_PATH__: string;
 /** False in the preview and in a build with `SW=off`. */

@@ -1,5 +1,5 @@
-import { onEachPage } from '../boot/events';
-import { lazyScript } from '../boot/load-script';
+import { onEachPage } from '../../base/browser/events';
+import { lazyScript } from '../../base/browser/load-script';
 
 declare const __SEARCH_SRC__: string;
 

@@ -1,4 +1,4 @@
-import { DocLink } from '@/components/docs/navigation/link';
+import { DocLink } from '@/components/base/link/link';
 import type { PageSummary } from '@/lib/docs/content/pages';
 import { folderLabel } from '@/lib/docs/navigation/folders';
 

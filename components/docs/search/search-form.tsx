@@ -1,4 +1,4 @@
-import { Icon } from '@/components/docs/icon/icon';
+import { Icon } from '@/components/base/icon/icon';
 import { ScriptOwned } from '@/components/docs/shell/script-owned';
 
 /** A plain form that asks `/search`; it needs no script. What the script fills or shows is empty or hidden here. */

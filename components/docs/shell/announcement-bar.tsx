@@ -1,6 +1,6 @@
 import site from '@/.generated/site.json';
-import { Icon } from '@/components/docs/icon/icon';
-import { DocLink } from '@/components/docs/navigation/link';
+import { Icon } from '@/components/base/icon/icon';
+import { DocLink } from '@/components/base/link/link';
 
 /** In the HTML of every page; a reader who closed this very bar has it hidden before the first paint. */
 export function AnnouncementBar() {

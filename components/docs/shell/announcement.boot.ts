@@ -1,6 +1,6 @@
-import { STORAGE_KEYS } from '@/lib/docs/site/constants';
-import { onClick } from '../boot/events';
-import { onStored, readStored, removeStored, writeStored } from '../boot/storage';
+import { STORAGE_KEYS } from '@/lib/base/interface/constants';
+import { onClick } from '../../base/browser/events';
+import { onStored, readStored, removeStored, writeStored } from '../../base/browser/storage';
 
 const html = document.documentElement;
 

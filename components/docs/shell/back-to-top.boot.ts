@@ -1,5 +1,5 @@
-import { EASING_FACTOR } from '@/lib/docs/site/constants';
-import { onClick, onEachPage } from '../boot/events';
+import { EASING_FACTOR } from '@/lib/base/interface/constants';
+import { onClick, onEachPage } from '../../base/browser/events';
 
 /** The button is offered this far down, in CSS pixels, and hidden again within as much of the end. */
 const MIN_SCROLL_PX = 300;

@@ -1,5 +1,5 @@
 import site from '@/.generated/site.json';
-import { DocLink } from '@/components/docs/navigation/link';
+import { DocLink } from '@/components/base/link/link';
 
 /** The mark: a dial whose needle rests on the level. */
 export function Brand() {

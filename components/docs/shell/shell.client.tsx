@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/docs/icon/icon';
+import { Icon } from '@/components/base/icon/icon';
 import { Navbar } from '@/components/docs/navbar/navbar';
 import { RouteEffects } from '@/components/docs/navigation/route-effects.client';
 import { ScriptOwned } from '@/components/docs/shell/script-owned';

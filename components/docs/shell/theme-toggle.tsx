@@ -1,4 +1,4 @@
-import { Icon } from '@/components/docs/icon/icon';
+import { Icon } from '@/components/base/icon/icon';
 
 /** Prints the button; the boot script gives it its behaviour and its current state in words. */
 export function ThemeToggle() {

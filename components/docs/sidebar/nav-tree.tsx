@@ -1,6 +1,6 @@
-import { DocLink } from '@/components/docs/navigation/link';
+import { DocLink } from '@/components/base/link/link';
 import { groupsTo, pagesOf } from '@/lib/docs/navigation/sidebar-tree';
-import type { Route } from '@/lib/docs/routes/route';
+import type { Route } from '@/lib/base/routes/route';
 import type { NavGroup, NavNode, NavPage } from '@/lib/docs/site/navigation';
 
 /** Above this, groups away from the current page are links to their first page: a tree of a thousand is no menu. */

@@ -1,7 +1,7 @@
 'use client';
 
 import navigation from '@/.generated/navigation.json';
-import { Icon } from '@/components/docs/icon/icon';
+import { Icon } from '@/components/base/icon/icon';
 import { LanguageItems } from '@/components/docs/navbar/language-menu';
 import { NavItems } from '@/components/docs/navbar/nav-items';
 import { useRoute } from '@/components/docs/navigation/use-route';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { DocLink } from '@/components/docs/navigation/link';
+import { DocLink } from '@/components/base/link/link';
 import { titleOf } from '@/lib/docs/content/pages';
 import { loadSite } from '@/lib/docs/site/load';
 

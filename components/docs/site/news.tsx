@@ -1,5 +1,5 @@
-import { DocLink } from '@/components/docs/navigation/link';
-import { formatDay } from '@/lib/docs/site/dates';
+import { DocLink } from '@/components/base/link/link';
+import { formatDay } from '@/lib/base/text/dates';
 import { loadSite } from '@/lib/docs/site/load';
 
 /** The newest entries of the changelog. */

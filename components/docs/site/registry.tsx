@@ -1,5 +1,5 @@
 import { Changelog } from './changelog';
-import { Counters } from './counters';
+import { Counters } from '../../gateway/services/counters';
 import { Glossary } from './glossary';
 import { News } from './news';
 

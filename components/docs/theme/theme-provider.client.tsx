@@ -2,8 +2,8 @@
 
 import { ThemeProvider as NextThemes, useTheme } from 'next-themes';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { THEME_EVENT } from '@/components/docs/boot/events';
-import { DEFAULT_THEME, STORAGE_KEYS, THEMES } from '@/lib/docs/site/constants';
+import { THEME_EVENT } from '@/components/base/browser/events';
+import { DEFAULT_THEME, STORAGE_KEYS, THEMES } from '@/lib/base/interface/constants';
 
 /** `value` is a whitelist: a foreign stored word gives no attribute, and a page without one is dark. */
 export function ThemeProvider({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { DEFAULT_THEME, STORAGE_KEYS, THEMES, type Theme } from '@/lib/docs/site/constants';
-import { onClick, onEachPage, THEME_EVENT } from '../boot/events';
-import { onStored, writeStored } from '../boot/storage';
+import { DEFAULT_THEME, STORAGE_KEYS, THEMES, type Theme } from '@/lib/base/interface/constants';
+import { onClick, onEachPage, THEME_EVENT } from '../../base/browser/events';
+import { onStored, writeStored } from '../../base/browser/storage';
 
 declare const __THEME_COLORS__: Record<Theme, string>;
 

@@ -1,6 +1,6 @@
-import { isPlainClick, onEachPage } from '../boot/events';
-import { focusOn } from '../boot/focus';
-import { hashName } from '../boot/hash';
+import { isPlainClick, onEachPage } from '../../base/browser/events';
+import { focusOn } from '../../base/browser/focus';
+import { hashName } from '../../base/browser/hash';
 
 /** Below the sticky bars: a heading counts as passed when it is higher than this, in CSS pixels. */
 const LINE_PX = 120;

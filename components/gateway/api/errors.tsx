@@ -1,11 +1,11 @@
-import { Details } from '@/components/docs/mdx/details';
-import { DocLink } from '@/components/docs/navigation/link';
+import { Details } from '@/components/base/details/details';
+import { DocLink } from '@/components/base/link/link';
 import { loadContract } from '@/lib/gateway/contract/load';
 import { commonErrors, errorsOf } from '@/lib/gateway/contract/openapi/operations';
 import type { ErrorCode, Operation } from '@/lib/gateway/contract/types';
 import { Inline } from '../contract/inline';
 import { REFERENCE, ROW_ID } from '../contract/routes';
-import { DataTable } from '../../docs/tables/data-table';
+import { DataTable } from '../../base/tables/data-table';
 
 interface OperationErrorsProps {
   readonly operation: Operation;

@@ -1,7 +1,7 @@
-import { CodeBlock } from '@/components/docs/code/code-block';
+import { CodeBlock } from '@/components/base/code/code-block';
 import type { ResponseExample, Snippet } from '@/lib/gateway/contract/types';
-import { highlight } from '@/lib/docs/markdown/highlight';
-import { TabSet } from '../../docs/tabs/tab-set';
+import { highlight } from '@/lib/base/code/highlight';
+import { TabSet } from '../../base/tabs/tab-set';
 import { ClientLinks } from './clients';
 
 /** An example as the page shows it: the request as snippets, the answers as JSON. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dial } from '@/components/docs/icon/dial';
-import { Icon } from '@/components/docs/icon/icon';
+import { Dial } from '@/components/base/icon/dial';
+import { Icon } from '@/components/base/icon/icon';
 import type { Field, Json, Need } from '@/lib/gateway/contract/types';
 import { Breakable } from '../contract/breakable';
 import { Inline } from '../contract/inline';

@@ -1,8 +1,8 @@
-import { Verb } from '@/components/docs/mdx/verb';
-import { DocLink } from '@/components/docs/navigation/link';
+import { Verb } from '@/components/gateway/api/verb';
+import { DocLink } from '@/components/base/link/link';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { Operation } from '@/lib/gateway/contract/types';
-import { DataTable } from '../../docs/tables/data-table';
+import { DataTable } from '../../base/tables/data-table';
 
 /** `<OperationIndex area="P2P" />`: the operations of one area, or all, with page, call, permission and repeat. */
 export function OperationIndex({ area }: { readonly area?: string }) {

@@ -10,9 +10,9 @@ import { FieldList } from './field-list';
 import { OperationHead } from './operation';
 
 // The sprite of icons is written by the build; a test needs none.
-vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => null }));
+vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 // The highlighter needs WebAssembly from a stream, which jsdom lacks.
-vi.mock('@/lib/docs/markdown/highlight', () => ({
+vi.mock('@/lib/base/code/highlight', () => ({
   highlight: async (code: string) => code.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
 }));
 vi.mock('@/lib/gateway/contract/load', () => ({ loadContract: () => contract }));

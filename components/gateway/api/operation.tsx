@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { CopyButton } from '@/components/docs/copy/copy-button';
-import { Verb } from '@/components/docs/mdx/verb';
+import { CopyButton } from '@/components/base/copy/copy-button';
+import { Verb } from '@/components/gateway/api/verb';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { Contract, Limit, Operation } from '@/lib/gateway/contract/types';
 import { Inline } from '../contract/inline';

@@ -1,4 +1,4 @@
-import { DISC_MARKS } from '@/components/docs/icon/dial-marks';
+import { DISC_MARKS } from '@/components/base/icon/dial-marks';
 import { HINT, type Said, type Tone } from './verdict-text';
 
 const SVG = 'http://www.w3.org/2000/svg';

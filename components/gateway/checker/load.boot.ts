@@ -1,5 +1,5 @@
-import { onClick } from '../../docs/boot/events';
-import { lazyScript } from '../../docs/boot/load-script';
+import { onClick } from '../../base/browser/events';
+import { lazyScript } from '../../base/browser/load-script';
 
 declare const __CHECKER_SRC__: string;
 

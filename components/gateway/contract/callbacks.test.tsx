@@ -15,8 +15,8 @@ import {
   elapsed,
 } from './callbacks';
 
-vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => null }));
-vi.mock('@/lib/docs/markdown/highlight', () => ({ highlight: async (code: string) => code }));
+vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
+vi.mock('@/lib/base/code/highlight', () => ({ highlight: async (code: string) => code }));
 afterEach(cleanup);
 
 const callbacks = loadContract().callbacks;

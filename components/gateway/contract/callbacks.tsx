@@ -1,11 +1,11 @@
-import { CodeBlock } from '@/components/docs/code/code-block';
+import { CodeBlock } from '@/components/base/code/code-block';
 import { eventOf } from '@/lib/gateway/contract/callbacks';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { EventType } from '@/lib/gateway/contract/types';
-import { highlight } from '@/lib/docs/markdown/highlight';
+import { highlight } from '@/lib/base/code/highlight';
 import { jsonBlock } from '../api/examples';
 import { NeedMark } from '../api/field-list';
-import { DataTable } from '../../docs/tables/data-table';
+import { DataTable } from '../../base/tables/data-table';
 import { Inline } from './inline';
 
 /** Rules of delivery: address, timeouts, what counts as delivered, what is repeated. */

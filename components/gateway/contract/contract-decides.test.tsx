@@ -12,7 +12,7 @@ import { card, cardOrder } from '@/lib/gateway/simulator/testing/order';
 import { FailureRows } from '../reference/code-tables';
 import { Limits } from './facts';
 
-vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => null }));
+vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 
 const root = mkdtempSync(join(os.tmpdir(), 'contract-decides-'));
 const DAY = 86_400;

@@ -1,5 +1,5 @@
 import { loadContract } from '@/lib/gateway/contract/load';
-import { DataTable } from '../../docs/tables/data-table';
+import { DataTable } from '../../base/tables/data-table';
 import { Inline } from './inline';
 
 /** Sandbox and live side by side, then what is the same and what differs. */

@@ -1,7 +1,7 @@
-import { Dial } from '@/components/docs/icon/dial';
+import { Dial } from '@/components/base/icon/dial';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { Grant, LimitGroup, Permissions as PermissionFacts } from '@/lib/gateway/contract/types';
-import { DataTable } from '../../docs/tables/data-table';
+import { DataTable } from '../../base/tables/data-table';
 import { Inline } from './inline';
 import { ErrorRef } from './refs';
 

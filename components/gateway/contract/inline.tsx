@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { DocLink } from '@/components/docs/navigation/link';
+import { DocLink } from '@/components/base/link/link';
 import { type InlinePart, parseInline } from '@/lib/gateway/contract/inline';
 import type { InlineText } from '@/lib/gateway/contract/types';
 import { Breakable } from './breakable';

@@ -1,5 +1,5 @@
-import { Status } from '@/components/docs/mdx/status';
-import { DocLink } from '@/components/docs/navigation/link';
+import { Status } from '@/components/gateway/reference/status';
+import { DocLink } from '@/components/base/link/link';
 import { loadContract } from '@/lib/gateway/contract/load';
 import { REFERENCE, ROW_ID } from './routes';
 

@@ -12,8 +12,8 @@ import { OperationHead } from '../api/operation';
 import { doubledIds, faultsOf } from './__fixtures__/axe';
 import { contractComponents } from './registry';
 
-vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => null }));
-vi.mock('@/lib/docs/markdown/highlight', () => ({ highlight: async (code: string) => code }));
+vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
+vi.mock('@/lib/base/code/highlight', () => ({ highlight: async (code: string) => code }));
 afterEach(cleanup);
 
 const head = { title: 'T', description: 'D' };

@@ -1,5 +1,5 @@
 import { loadContract } from '@/lib/gateway/contract/load';
-import { DataTable } from '../../docs/tables/data-table';
+import { DataTable } from '../../base/tables/data-table';
 import { Inline } from './inline';
 
 /** What the columns of a report file hold. */

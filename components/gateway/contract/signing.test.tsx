@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadContract } from '@/lib/gateway/contract/load';
 import { SigningChecks, SigningHeaders, SigningVector, signedText } from './signing';
 
-vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => null }));
-vi.mock('@/lib/docs/markdown/highlight', () => ({ highlight: async (code: string) => code }));
+vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
+vi.mock('@/lib/base/code/highlight', () => ({ highlight: async (code: string) => code }));
 afterEach(cleanup);
 
 const signing = loadContract().signing;

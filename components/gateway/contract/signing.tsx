@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { CodeBlock } from '@/components/docs/code/code-block';
+import { CodeBlock } from '@/components/base/code/code-block';
 import { stringToSign } from '@/lib/gateway/contract/examples/string-to-sign';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { Signing, SigningVector as Vector } from '@/lib/gateway/contract/types';
-import { highlight } from '@/lib/docs/markdown/highlight';
+import { highlight } from '@/lib/base/code/highlight';
 import { NeedMark } from '../api/field-list';
-import { DataTable } from '../../docs/tables/data-table';
+import { DataTable } from '../../base/tables/data-table';
 import { Inline } from './inline';
 import { ErrorRef } from './refs';
 

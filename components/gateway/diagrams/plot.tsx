@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Dial, type DialLevel, isStatusName, STATUS_DIALS } from '@/components/docs/icon/dial';
+import { Dial, type DialLevel, isStatusName, STATUS_DIALS } from '@/components/base/icon/dial';
 import type { EdgeKind, Scene, Shape } from '@/lib/gateway/diagrams/scene';
 import type { TextStyle } from '@/lib/gateway/diagrams/text';
 

@@ -3,8 +3,8 @@ import type { ErrorCode, FailureReason, StateCode } from '@/lib/gateway/contract
 import { Inline } from '../contract/inline';
 import { StateRef, StatusLink } from '../contract/refs';
 import { ROW_ID } from '../contract/routes';
-import { DataTable } from '../../docs/tables/data-table';
-import { TableTools } from '../../docs/tables/table-tools';
+import { DataTable } from '../../base/tables/data-table';
+import { TableTools } from '../../base/tables/table-tools';
 
 /** The code itself, linked to its own row so that the address can be copied. */
 const CodeAnchor = ({ id, code }: { readonly id: string; readonly code: number }) => (

@@ -6,8 +6,8 @@ import {
 } from '@/lib/gateway/contract/reference/crypto';
 import { smallestAmount } from '@/lib/gateway/contract/reference/currencies';
 import type { CryptoAsset } from '@/lib/gateway/contract/types';
-import { DataTable } from '../../docs/tables/data-table';
-import { TableTools } from '../../docs/tables/table-tools';
+import { DataTable } from '../../base/tables/data-table';
+import { TableTools } from '../../base/tables/table-tools';
 
 /** Every asset on every network the API knows: decimals, confirmations, memo. */
 export function CryptoTable() {

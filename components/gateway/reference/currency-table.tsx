@@ -1,6 +1,6 @@
 import type { CurrencyRow, HistoricCurrencyRow } from '@/lib/gateway/contract/types';
-import { DataTable } from '../../docs/tables/data-table';
-import { TableTools } from '../../docs/tables/table-tools';
+import { DataTable } from '../../base/tables/data-table';
+import { TableTools } from '../../base/tables/table-tools';
 
 interface CurrencyRowsProps {
   readonly currencies: readonly CurrencyRow[];

@@ -1,8 +1,8 @@
 import { loadContract } from '@/lib/gateway/contract/load';
 import { languageRows } from '@/lib/gateway/contract/reference/languages';
 import type { LanguageRow } from '@/lib/gateway/contract/types';
-import { DataTable } from '../../docs/tables/data-table';
-import { TableTools } from '../../docs/tables/table-tools';
+import { DataTable } from '../../base/tables/data-table';
+import { TableTools } from '../../base/tables/table-tools';
 import { MistakenCodes } from './mistaken-codes';
 
 /** Every language of ISO 639-1 with its own name. */

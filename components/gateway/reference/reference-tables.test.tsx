@@ -16,7 +16,7 @@ import { CryptoAddressRows, CryptoRows } from './crypto-table';
 import { LanguageMistakes, LanguageRows } from './language-table';
 import { TestCards } from './test-cards';
 
-vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => null }));
+vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 afterEach(cleanup);
 
 const contract = loadContract();

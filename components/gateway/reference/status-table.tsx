@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import { Dial } from '@/components/docs/icon/dial';
-import { Status } from '@/components/docs/mdx/status';
+import { Dial } from '@/components/base/icon/dial';
+import { Status } from '@/components/gateway/reference/status';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { Finality, Lifecycle, Status as StatusFact } from '@/lib/gateway/contract/types';
 import { Inline } from '../contract/inline';
 import { StatusLink } from '../contract/refs';
-import { DataTable } from '../../docs/tables/data-table';
-import { TableTools } from '../../docs/tables/table-tools';
+import { DataTable } from '../../base/tables/data-table';
+import { TableTools } from '../../base/tables/table-tools';
 
 const FINAL_DIALS = {
   no: { level: 'empty', label: 'no', tone: 'none' },

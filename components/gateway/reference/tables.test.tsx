@@ -9,7 +9,7 @@ import { ErrorTable, FailureTable, StateCodes } from './code-tables';
 import { AllowedCalls, StatusTable, Transitions } from './status-table';
 
 // The sprite of icons is written by the build; a test needs none.
-vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => null }));
+vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 vi.mock('@/lib/gateway/contract/load', () => ({ loadContract: () => contract }));
 afterEach(cleanup);
 

@@ -1,11 +1,11 @@
-import { CopyButton } from '@/components/docs/copy/copy-button';
+import { CopyButton } from '@/components/base/copy/copy-button';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { TestCards as TestCardFacts } from '@/lib/gateway/contract/types';
 import { Inline } from '../contract/inline';
 import { FailureRef } from '../contract/refs';
 import { SandboxErrors, SandboxObjects } from '../services/sandbox-facts';
-import { DataTable } from '../../docs/tables/data-table';
-import { DownloadLinks } from '../../docs/tables/table-tools';
+import { DataTable } from '../../base/tables/data-table';
+import { DownloadLinks } from '../../base/tables/table-tools';
 
 const PARTS = ['public', 'threeDs', 'declines', 'inputs', 'rules', 'objects', 'errors'] as const;
 type Part = (typeof PARTS)[number];

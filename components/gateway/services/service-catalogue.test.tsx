@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PAGE_EVENT } from '@/components/docs/boot/events';
-import { startFilters } from '@/components/docs/tables/filter.boot';
+import { PAGE_EVENT } from '@/components/base/browser/events';
+import { startFilters } from '@/components/base/tables/filter.boot';
 import { OperationIndex } from '../api/operation-index';
 import { faultsOf } from '../contract/__fixtures__/axe';
 import { operation, service } from '../contract/__fixtures__/contract';
 import { ServiceCatalogue } from './service-catalogue';
 
 // The sprite of icons is written by the build; a test needs none.
-vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => null }));
+vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 vi.mock('@/lib/gateway/contract/load', async () => {
   const fixture = await import('../contract/__fixtures__/contract');
   const { method, variant } = fixture.service;

@@ -1,10 +1,10 @@
-import { DocLink } from '@/components/docs/navigation/link';
+import { DocLink } from '@/components/base/link/link';
 import type { CatalogueRow } from '@/lib/gateway/contract/catalogue';
 import { CAPABILITIES, catalogueRows, PER_POINT_TAG, valuesOf } from '@/lib/gateway/contract/catalogue';
 import { loadContract } from '@/lib/gateway/contract/load';
 import { SET_PER_POINT } from '@/lib/gateway/contract/services';
-import { DataTable } from '../../docs/tables/data-table';
-import { type Choice, TableTools } from '../../docs/tables/table-tools';
+import { DataTable } from '../../base/tables/data-table';
+import { type Choice, TableTools } from '../../base/tables/table-tools';
 
 const TABLE = 'services';
 

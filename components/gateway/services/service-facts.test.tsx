@@ -5,7 +5,7 @@ import { serviceOf } from '@/lib/gateway/contract/services';
 import { ServiceFacts } from './service-facts';
 
 // The sprite of icons is written by the build; a test needs none.
-vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => null }));
+vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 
 const contract = loadContract();
 const factsOf = (key: string): string => {

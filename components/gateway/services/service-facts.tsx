@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dial } from '@/components/docs/icon/dial';
-import { DocLink } from '@/components/docs/navigation/link';
+import { Dial } from '@/components/base/icon/dial';
+import { DocLink } from '@/components/base/link/link';
 import { plainText } from '@/lib/gateway/contract/inline';
 import { loadContract } from '@/lib/gateway/contract/load';
 import {
@@ -17,7 +17,7 @@ import type {
   Service,
   ServiceVariant,
 } from '@/lib/gateway/contract/types';
-import { formatDay } from '@/lib/docs/site/dates';
+import { formatDay } from '@/lib/base/text/dates';
 import { Inline } from '../contract/inline';
 
 type Level = 'yes' | 'limited' | 'no';

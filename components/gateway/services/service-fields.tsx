@@ -4,7 +4,7 @@ import type { Json, Service, ServiceField } from '@/lib/gateway/contract/types';
 import { NeedMark } from '../api/field-list';
 import { Breakable } from '../contract/breakable';
 import { Inline } from '../contract/inline';
-import { DataTable } from '../../docs/tables/data-table';
+import { DataTable } from '../../base/tables/data-table';
 
 interface ServiceProps {
   readonly service: Service;

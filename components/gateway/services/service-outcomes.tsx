@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { DocLink } from '@/components/docs/navigation/link';
+import { DocLink } from '@/components/base/link/link';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { Service } from '@/lib/gateway/contract/types';
 import { Inline } from '../contract/inline';
 import { FailureRef, StatusLink } from '../contract/refs';
 import { REFERENCE, ROW_ID } from '../contract/routes';
 import { retryText } from '../reference/code-tables';
-import { DataTable } from '../../docs/tables/data-table';
+import { DataTable } from '../../base/tables/data-table';
 
 interface ServiceProps {
   readonly service: Service;

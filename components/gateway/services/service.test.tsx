@@ -10,9 +10,9 @@ import { choiceText, ServiceFields } from './service-fields';
 import { ServiceFailures, ServiceStatuses, ServiceTests } from './service-outcomes';
 
 // The sprite of icons is written by the build; a test needs none.
-vi.mock('@/components/docs/icon/icon', () => ({ Icon: () => null }));
+vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 // The highlighter needs WebAssembly from a stream, which jsdom lacks.
-vi.mock('@/lib/docs/markdown/highlight', () => ({
+vi.mock('@/lib/base/code/highlight', () => ({
   highlight: async (code: string, _lang: string, marks: readonly number[] = []) =>
     code
       .split('\n')

@@ -1,7 +1,7 @@
 import { ClockDiagram } from '@/components/gateway/diagrams/clock';
 import { SequenceDiagram } from '@/components/gateway/diagrams/sequence';
-import { Icon } from '@/components/docs/icon/icon';
-import { DocLink } from '@/components/docs/navigation/link';
+import { Icon } from '@/components/base/icon/icon';
+import { DocLink } from '@/components/base/link/link';
 import type { Service } from '@/lib/gateway/contract/types';
 import { Inline } from '../contract/inline';
 

@@ -21,8 +21,9 @@ const PIPELINE = [
   'lib/docs/markdown',
   'lib/docs/content',
   'lib/base/source',
-  'lib/docs/routes',
+  'lib/base/routes',
   'lib/base/text',
+  'lib/base/code',
   'package-lock.json',
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Route } from '../routes/route';
+import type { Route } from '../../base/routes/route';
 import { formatProblem } from '../../base/source/problems';
 import { checkDuplicates, checkLinks, checkRedirects, resolveRoute } from './check';
 import type { Page } from './types';

@@ -1,4 +1,4 @@
-import { isExternal, type Route, toRoute } from '../routes/route';
+import { isExternal, type Route, toRoute } from '../../base/routes/route';
 import type { Site } from '../site/schemas';
 import { guarded, type Problem } from '../../base/source/problems';
 import { nearest } from '../../base/text/nearest';

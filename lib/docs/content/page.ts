@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Route, routeOf } from '../routes/route';
+import { type Route, routeOf } from '../../base/routes/route';
 import { contentDir, displayPath } from '../../base/source/files';
 import { type Problem, problemsOf } from '../../base/source/problems';
 import { isThere, readText } from '../../base/source/read-text';

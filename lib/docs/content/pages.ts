@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Route } from '../routes/route';
+import type { Route } from '../../base/routes/route';
 import type { Navigation } from '../site/navigation';
 import { readCache } from './cache';
 import { isGone, type ReadPage, readPage } from './page';

@@ -1,5 +1,5 @@
 import type { Heading, PageCall, PageLink, Section } from '../markdown/collected';
-import type { Route } from '../routes/route';
+import type { Route } from '../../base/routes/route';
 
 export type { Heading, PageCall, PageLink, Section } from '../markdown/collected';
 

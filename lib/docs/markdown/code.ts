@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { didYouMean } from '../../base/text/nearest';
 import { placeOf } from './collected';
 import { applyMagicComments, parseFenceMeta } from './fence';
-import { CODE_LANGUAGES, highlight, isCodeLanguage } from './highlight';
+import { CODE_LANGUAGES, highlight, isCodeLanguage } from '../../base/code/highlight';
 
 /** Names people type for a listed language. */
 const ALIASES: Readonly<Record<string, string>> = {

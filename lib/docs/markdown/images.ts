@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { isExternal } from '../routes/route';
+import { isExternal } from '../../base/routes/route';
 import { placeOf } from './collected';
 
 /** Give each image its size, so that nothing moves when it arrives, and refuse one that is missing or nameless. */

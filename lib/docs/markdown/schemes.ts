@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { addressFault } from '../routes/scheme';
+import { addressFault } from '../../base/routes/scheme';
 import { type Fault, placeOf } from './collected';
 
 /** Attributes of HTML that hold an address a browser follows or loads, by their names in the tree. */

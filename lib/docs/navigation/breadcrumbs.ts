@@ -1,4 +1,4 @@
-import type { Route } from '../routes/route';
+import type { Route } from '../../base/routes/route';
 import type { Crumb, NavNode } from '../site/navigation';
 import { folderLabel } from './folders';
 import { groupsTo } from './sidebar-tree';

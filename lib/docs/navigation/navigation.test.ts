@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Route } from '../routes/route';
+import type { Route } from '../../base/routes/route';
 import type { NavSource } from '../site/navigation';
 import { buildBreadcrumbs } from './breadcrumbs';
 import { buildPager } from './pager';

@@ -1,4 +1,4 @@
-import type { Route } from '../routes/route';
+import type { Route } from '../../base/routes/route';
 import type { NavNode, NavPage } from '../site/navigation';
 import { pagesOf } from './sidebar-tree';
 

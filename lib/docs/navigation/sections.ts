@@ -1,4 +1,4 @@
-import type { Route } from '../routes/route';
+import type { Route } from '../../base/routes/route';
 import type { Navigation, NavNode, NavPage, NavSection, NavSource } from '../site/navigation';
 import { folderLabel } from './folders';
 import { pagesOf } from './sidebar-tree';

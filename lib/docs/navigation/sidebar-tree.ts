@@ -1,5 +1,5 @@
-import type { Route } from '../routes/route';
-import { toRoute } from '../routes/route';
+import type { Route } from '../../base/routes/route';
+import { toRoute } from '../../base/routes/route';
 import type { NavGroup, NavNode, NavPage, NavSource } from '../site/navigation';
 import type { SidebarItem } from '../site/schemas';
 import { folderLabel } from './folders';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { causesOf } from './causes';
 import { isChunkError } from './chunk-error';
 import { mayMeasure } from './consent';
-import { fetchIcon } from './icon-service';
+import { fetchIcon } from '../../base/interface/icon-service';
 
 describe('the icon loader', () => {
   const answer = (body: unknown, ok = true) => ({ ok, json: async () => body }) as Response;

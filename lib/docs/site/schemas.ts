@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addressFault } from '../routes/scheme';
-import { webAddress } from './web-address';
+import { addressFault } from '../../base/routes/scheme';
+import { webAddress } from '../../base/routes/web-address';
 
 const route = z.string().regex(/^\/[\w\-/.]*$/, 'a route begins with "/"');
 const href = z

@@ -1,4 +1,4 @@
-import type { Route } from '../routes/route';
+import type { Route } from '../../base/routes/route';
 
 /** A page as the list names it. */
 export interface TwinPage {

@@ -1,4 +1,4 @@
-import { addressFault } from '../../docs/routes/scheme';
+import { addressFault } from '../../base/routes/scheme';
 
 /** A run of an inline text. */
 export type InlinePart =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../docs/content/compile';
 import { parseSource } from '../../docs/content/source';
-import { addressFault } from '../../docs/routes/scheme';
+import { addressFault } from '../../base/routes/scheme';
 import { announcementSchema, navbarSchema, siteSchema } from '../../docs/site/schemas';
 import { formatProblem } from '../../base/source/problems';
 import { inlineFault } from './inline';

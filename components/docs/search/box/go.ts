@@ -1,4 +1,4 @@
-import { NAVIGATE_EVENT, SEARCHED_EVENT } from '@/components/docs/boot/events';
+import { NAVIGATE_EVENT, SEARCHED_EVENT } from '@/components/base/browser/events';
 
 declare const __BASE_PATH__: string;
 

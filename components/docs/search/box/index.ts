@@ -1,4 +1,4 @@
-import { onEachPage, SEARCHED_EVENT } from '@/components/docs/boot/events';
+import { onEachPage, SEARCHED_EVENT } from '@/components/base/browser/events';
 import { Box } from './box';
 import { ResultsPage } from './results-page';
 

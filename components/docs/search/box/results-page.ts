@@ -1,4 +1,4 @@
-import { isPlainClick } from '@/components/docs/boot/events';
+import { isPlainClick } from '@/components/base/browser/events';
 import type { Scope } from '@/components/docs/search/worker/protocol';
 import type { SearchHit, SearchResult } from '@/lib/docs/search/types';
 import { Asker } from './asker';

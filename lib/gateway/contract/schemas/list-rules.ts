@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from '../../../docs/site/web-address';
+import { webAddress } from '../../../base/routes/web-address';
 import { type Infer, inlineText, isoDate } from './common';
 
 export const alpha2 = z.string().regex(/^[A-Z]{2}$/, 'a country is an ISO alpha-2 code');

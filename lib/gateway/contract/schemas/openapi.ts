@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from '../../../docs/site/web-address';
+import { webAddress } from '../../../base/routes/web-address';
 import { type Infer, inlineText, json, need } from './common';
 import { schema } from './json-schema';
 import { referenceFaults } from './references';

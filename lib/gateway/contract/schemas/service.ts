@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from '../../../docs/site/web-address';
+import { webAddress } from '../../../base/routes/web-address';
 import { type Infer, inlineText, isoDate, json, jsonObject, slug } from './common';
 import { fact } from './fact';
 import { clocks, sequence } from './service-diagrams';

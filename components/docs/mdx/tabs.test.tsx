@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { languageOf } from '@/lib/docs/markdown/tab-value';
+import { languageOf } from '@/lib/base/code/tab-value';
 import { Tab, Tabs } from './tabs';
 
 afterEach(cleanup);

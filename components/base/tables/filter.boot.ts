@@ -1,4 +1,4 @@
-import { onEachPage } from '../boot/events';
+import { onEachPage } from '../browser/events';
 
 /** Filters of long tables: every word typed must occur in the row, the chosen segment and each select in its tags. */
 export function startFilters(): void {

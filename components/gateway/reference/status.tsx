@@ -1,5 +1,5 @@
-import { Dial, isStatusName, STATUS_DIALS } from '@/components/docs/icon/dial';
-import { DocLink } from '@/components/docs/navigation/link';
+import { Dial, isStatusName, STATUS_DIALS } from '@/components/base/icon/dial';
+import { DocLink } from '@/components/base/link/link';
 
 interface StatusProps {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { fetchIcon } from '@/lib/docs/site/icon-service';
-import { onEachPage } from '../boot/events';
+import { fetchIcon } from '@/lib/base/interface/icon-service';
+import { onEachPage } from '../browser/events';
 
 declare const __ICON_SERVICES__: readonly string[];
 

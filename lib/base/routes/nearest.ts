@@ -1,4 +1,4 @@
-import { editDistance } from '../../base/text/nearest';
+import { editDistance } from '../text/nearest';
 
 /** Longer paths are not compared letter by letter: nobody mistyped them. */
 const MAX_LENGTH = 120;

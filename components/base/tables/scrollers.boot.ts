@@ -1,4 +1,4 @@
-import { onEachPage } from '../boot/events';
+import { onEachPage } from '../browser/events';
 
 /** What may be wider than its column. */
 const SCROLLERS = '.table-wrap, .diagram-scroll, .code pre';

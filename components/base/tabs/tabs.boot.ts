@@ -1,7 +1,7 @@
-import { STORAGE_KEYS } from '@/lib/docs/site/constants';
-import { onClick, onEachPage } from '../boot/events';
-import { hashTarget } from '../boot/hash';
-import { onStored, readStored, writeStored } from '../boot/storage';
+import { STORAGE_KEYS } from '@/lib/base/interface/constants';
+import { onClick, onEachPage } from '../browser/events';
+import { hashTarget } from '../browser/hash';
+import { onStored, readStored, writeStored } from '../browser/storage';
 
 type Choices = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { inPlacePath } from '@/lib/docs/navigation/in-place';
-import { isExternal } from '@/lib/docs/routes/route';
+import { inPlacePath } from '@/lib/base/routes/in-place';
+import { isExternal } from '@/lib/base/routes/route';
 
 /** The framework writes its optional handlers without `undefined`; passing on what we got is the same to it. */
 type LinkRest = Omit<ComponentProps<typeof Link>, 'href'>;

@@ -1,5 +1,5 @@
-import { COPIED_MS } from '@/lib/docs/site/constants';
-import { announce, onClick } from '../boot/events';
+import { COPIED_MS } from '@/lib/base/interface/constants';
+import { announce, onClick } from '../browser/events';
 
 /**
  * Copy buttons: `data-copy` holds the text, or the code of the nearest figure is taken; `data-copy-page` names the

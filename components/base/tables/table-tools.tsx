@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Icon } from '@/components/docs/icon/icon';
+import { Icon } from '@/components/base/icon/icon';
 
 interface TableToolsProps {
   /** Id of the table to filter. */

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/docs/icon/icon';
+import { Icon } from '@/components/base/icon/icon';
 
 interface CopyButtonProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/docs/icon/icon';
+import { Icon } from '@/components/base/icon/icon';
 
 interface DetailsProps {
   readonly summary: string;

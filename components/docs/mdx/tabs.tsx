@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { TAB_FAULT, tabsFault } from '@/lib/docs/markdown/shapes';
-import { tabValue } from '@/lib/docs/markdown/tab-value';
+import { tabValue } from '@/lib/base/code/tab-value';
 import { splitNames } from '@/lib/base/text/names';
-import { blocksOf, isElement } from '../mdx/text-of';
+import { blocksOf, isElement } from '../../base/link/text-of';
 
 interface TabsProps {
   /** One name per `<Tab>`, separated by commas. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startHighlight } from '../highlight/load.boot';
+import { startHighlight } from '../../docs/highlight/load.boot';
 import { PAGE_EVENT } from './events';
 import { lazyScript } from './load-script';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, cloneElement, type ReactNode } from 'react';
-import { blocksOf, isElement, textOf } from '../mdx/text-of';
+import { blocksOf, isElement, textOf } from '../link/text-of';
 
 /** From this many columns on, a narrow screen shows rows as labelled records. */
 const STACK_FROM_COLUMNS = 3;
