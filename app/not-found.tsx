@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import boot from '@/.generated/boot.json';
+import { ScriptOwned } from '@/components/base/browser/script-owned';
 import { DocLink } from '@/components/base/link/link';
 import { SearchPageForm } from '@/components/docs/search/search-form';
-import { ScriptOwned } from '@/components/docs/shell/script-owned';
 import { pageTitle } from '@/lib/docs/seo/metadata';
 import { loadSite } from '@/lib/docs/site/load';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteIndex } from '../lib/docs/content/pages';
 import { toRoute } from '../lib/base/routes/route';
+import type { SiteIndex } from '../lib/docs/content/pages';
 import { contentSecurityPolicy } from '../lib/docs/seo/csp';
 import { absoluteUrl } from '../lib/docs/seo/metadata';
 import { securityTxt } from '../lib/docs/seo/security-txt';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadContract } from '../lib/gateway/contract/load';
-import { pageTemplate } from '../lib/docs/prose/template';
 import { contentDir, displayPath } from '../lib/base/source/files';
+import { pageTemplate } from '../lib/docs/prose/template';
+import { loadContract } from '../lib/gateway/contract/load';
 import { readArguments } from './cli/arguments.mjs';
 
 const HELP = `Usage: npm run new -- <route> [title]

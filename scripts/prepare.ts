@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pruneCache } from '../lib/docs/content/cache';
-import { readLastUpdated } from '../lib/docs/content/last-updated';
-import { GENERATED_DIR, type PageSummary, type SiteIndex } from '../lib/docs/content/pages';
-import type { Page } from '../lib/docs/content/types';
-import { loadClients } from '../lib/gateway/contract/examples/clients';
-import { buildNavigation } from '../lib/docs/navigation/navigation';
 import type { Route } from '../lib/base/routes/route';
-import { searchSource } from '../lib/docs/search/build/source';
 import { contentDir, dataDir, displayPath } from '../lib/base/source/files';
 import {
   ContentError,
@@ -17,6 +10,13 @@ import {
   problemsOf,
   sortProblems,
 } from '../lib/base/source/problems';
+import { pruneCache } from '../lib/docs/content/cache';
+import { readLastUpdated } from '../lib/docs/content/last-updated';
+import { GENERATED_DIR, type PageSummary, type SiteIndex } from '../lib/docs/content/pages';
+import type { Page } from '../lib/docs/content/types';
+import { buildNavigation } from '../lib/docs/navigation/navigation';
+import { searchSource } from '../lib/docs/search/build/source';
+import { loadClients } from '../lib/gateway/contract/examples/clients';
 import { isError } from './cli/report';
 import { checkContent } from './content/check-content';
 import { type Data, type ReadData, readData } from './content/data';

@@ -1,5 +1,9 @@
 import { loadContract } from '../lib/gateway/contract/load';
-import { createSimulator, publishedCallbackSecret, publishedCredentials } from '../lib/gateway/simulator';
+import {
+  createSimulator,
+  publishedCallbackSecret,
+  publishedCredentials,
+} from '../lib/gateway/simulator';
 import { listen } from '../lib/gateway/simulator/wire/http';
 import { readArguments } from './cli/arguments.mjs';
 

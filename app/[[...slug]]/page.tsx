@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation';
 import { contentVersion } from '@/.generated/content-version';
 import { DocPage } from '@/components/docs/doc-page/doc-page';
 import { pageTags } from '@/components/docs/doc-page/page-tags';
+import { type Route, toRoute } from '@/lib/base/routes/route';
 import { getIndex, getPage, getSummary } from '@/lib/docs/content/pages';
 import { buildBreadcrumbs } from '@/lib/docs/navigation/breadcrumbs';
 import { buildPager } from '@/lib/docs/navigation/pager';
-import { type Route, toRoute } from '@/lib/base/routes/route';
 import { jsonForScript, pageJsonLd, pageMetadata } from '@/lib/docs/seo/metadata';
 import { loadSite } from '@/lib/docs/site/load';
 

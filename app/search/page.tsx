@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { ScriptOwned } from '@/components/base/browser/script-owned';
 import { PageList } from '@/components/docs/search/page-list';
 import { SearchPageForm } from '@/components/docs/search/search-form';
-import { ScriptOwned } from '@/components/docs/shell/script-owned';
 import { getIndex } from '@/lib/docs/content/pages';
 import { CONTEXT_LABELS } from '@/lib/docs/search/types';
 import { pageTitle } from '@/lib/docs/seo/metadata';

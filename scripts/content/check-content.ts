@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { contentDir, displayPath } from '../../lib/base/source/files';
+import type { Problem } from '../../lib/base/source/problems';
 import { checkDuplicates, checkLinks, checkRedirects } from '../../lib/docs/content/check';
 import type { ReadPage } from '../../lib/docs/content/page';
 import type { Page } from '../../lib/docs/content/types';
 import { checkPageReferences } from '../../lib/gateway/contract/check-pages';
 import { listDrawings } from '../../lib/gateway/diagrams/named';
-import { contentDir, displayPath } from '../../lib/base/source/files';
-import type { Problem } from '../../lib/base/source/problems';
 import { checkFiles } from './check-files';
 import type { ReadData } from './data';
 import { readAllPages } from './read-pages';

@@ -8,16 +8,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { dataDir, displayPath, isFolder, listFiles } from '../../lib/base/source/files';
+import { guarded, type Problem } from '../../lib/base/source/problems';
+import { loadSite } from '../../lib/docs/site/load';
+import type { Site } from '../../lib/docs/site/schemas';
 import { checkContract } from '../../lib/gateway/contract/check';
 import { loadClients } from '../../lib/gateway/contract/examples/clients';
 import { loadContract } from '../../lib/gateway/contract/load';
 import type { Contract } from '../../lib/gateway/contract/types';
 import { listDrawings, loadDiagram } from '../../lib/gateway/diagrams/named';
 import { loadScreen } from '../../lib/gateway/diagrams/screen';
-import { loadSite } from '../../lib/docs/site/load';
-import type { Site } from '../../lib/docs/site/schemas';
-import { dataDir, displayPath, isFolder, listFiles } from '../../lib/base/source/files';
-import { guarded, type Problem } from '../../lib/base/source/problems';
 import { isError } from '../cli/report';
 
 export interface Data {

@@ -1,5 +1,5 @@
-import { isCompiled, isGone, type ReadPage, readPage } from '../../lib/docs/content/page';
 import { listPageFiles } from '../../lib/base/source/files';
+import { isCompiled, isGone, type ReadPage, readPage } from '../../lib/docs/content/page';
 import { runInThreads } from '../cli/threads';
 
 /** Below this many pages a thread costs more to start than it saves. */

@@ -3,7 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { faultsOfBuild } from '../../lib/docs/publish/complete';
-import { encodingOf, type ObjectOptions, type Objects, objectsOf } from '../../lib/docs/publish/objects';
+import {
+  encodingOf,
+  type ObjectOptions,
+  type Objects,
+  objectsOf,
+} from '../../lib/docs/publish/objects';
 import { basePathOf, parseRedirects } from '../../lib/docs/publish/redirects';
 import { DeployError, EXIT } from './exit-codes';
 

@@ -91,7 +91,8 @@ async function writeSite(out: string): Promise<void> {
   write('search/manifest.json', '{"format":2,"texts":[]}');
   const { outputFiles } = await build({
     stdin: {
-      contents: "import { startOffline } from './components/docs/offline/offline.boot'; startOffline();",
+      contents:
+        "import { startOffline } from './components/docs/offline/offline.boot'; startOffline();",
       resolveDir: process.cwd(),
     },
     bundle: true,

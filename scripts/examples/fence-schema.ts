@@ -1,7 +1,13 @@
 import { operationById } from '../../lib/gateway/contract/openapi/operations';
 import { resolveResponse } from '../../lib/gateway/contract/openapi/references';
 import { isList } from '../../lib/gateway/contract/openapi/validate';
-import type { Contract, Json, OpenApiDocument, Operation, Schema } from '../../lib/gateway/contract/types';
+import type {
+  Contract,
+  Json,
+  OpenApiDocument,
+  Operation,
+  Schema,
+} from '../../lib/gateway/contract/types';
 import type { Fence } from './types';
 
 /** What a JSON block is held against. */

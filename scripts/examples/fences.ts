@@ -1,8 +1,8 @@
-import { parseSource } from '../../lib/docs/content/source';
-import { applyMagicComments, parseFenceMeta } from '../../lib/docs/markdown/fence';
 import { isCodeLanguage } from '../../lib/base/code/highlight';
 import { displayPath, listPageFiles } from '../../lib/base/source/files';
 import { readText } from '../../lib/base/source/read-text';
+import { parseSource } from '../../lib/docs/content/source';
+import { applyMagicComments, parseFenceMeta } from '../../lib/docs/markdown/fence';
 import type { Fence } from './types';
 
 /** Every fence of every page, in the order of files and lines. */

@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { durationOf } from '../../lib/gateway/contract/limits';
 import { resolveParameter } from '../../lib/gateway/contract/openapi/references';
 import { validate } from '../../lib/gateway/contract/openapi/validate';
-import type { Contract, Json, Operation, ParameterObject, Schema } from '../../lib/gateway/contract/types';
+import type {
+  Contract,
+  Json,
+  Operation,
+  ParameterObject,
+  Schema,
+} from '../../lib/gateway/contract/types';
 import { checkRequest, queryPairs } from '../../lib/gateway/signing';
 import { type Backend, type Received, requestOf, requestVector } from './backend';
 import type { Generated, Reply } from './generated';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
+import { contentDir, displayPath } from '../../lib/base/source/files';
 import { examplesOf } from '../../lib/gateway/contract/examples/examples';
 import type { Call } from '../../lib/gateway/contract/examples/languages/call';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../lib/gateway/contract/examples/snippets';
 import { serviceOf } from '../../lib/gateway/contract/services';
 import type { Contract, ResponseExample, Snippet } from '../../lib/gateway/contract/types';
-import { contentDir, displayPath } from '../../lib/base/source/files';
 import type { Program, ProgramLanguage } from './types';
 
 /** An example of the contract: where it stands, what it sends, and how the pages print it. */

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentDir } from '../../lib/base/source/files';
 import { loadClients } from '../../lib/gateway/contract/examples/clients';
 import { loadContract } from '../../lib/gateway/contract/load';
 import { requestFields } from '../../lib/gateway/contract/openapi/fields';
 import { operationById } from '../../lib/gateway/contract/openapi/operations';
 import type { Contract } from '../../lib/gateway/contract/types';
-import { contentDir } from '../../lib/base/source/files';
 import { convert, postmanCollection } from '../export/postman';
 import { requestOf, simulatorBackend } from './backend';
 import { createGate } from './gate';

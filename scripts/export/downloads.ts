@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { dataDir } from '../../lib/base/source/files';
+import { atomFeed, jsonFeed } from '../../lib/docs/seo/feed';
+import type { Site } from '../../lib/docs/site/schemas';
 import { contractFiles } from '../../lib/gateway/contract/downloads';
 import { loadClients } from '../../lib/gateway/contract/examples/clients';
 import { publishedOpenApi } from '../../lib/gateway/contract/openapi/published';
 import { currencyRows } from '../../lib/gateway/contract/reference/currencies';
 import type { Contract } from '../../lib/gateway/contract/types';
-import { atomFeed, jsonFeed } from '../../lib/docs/seo/feed';
-import type { Site } from '../../lib/docs/site/schemas';
-import { dataDir } from '../../lib/base/source/files';
 import { postmanCollection } from './postman';
 
 /** Names in `public/` that are made here and belong to nobody else; git ignores them. */

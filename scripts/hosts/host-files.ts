@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cloudfrontFunction, cloudfrontHeadersPolicy } from '../../lib/docs/publish/hosts/cloudfront';
+import {
+  cloudfrontFunction,
+  cloudfrontHeadersPolicy,
+} from '../../lib/docs/publish/hosts/cloudfront';
 import { headersFile, redirectsFile } from '../../lib/docs/publish/hosts/netlify';
 import { nginxConfig } from '../../lib/docs/publish/hosts/nginx';
 import { uploadScripts } from '../../lib/docs/publish/hosts/uploads';

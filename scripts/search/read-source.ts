@@ -1,8 +1,8 @@
-import { loadContract } from '../../lib/gateway/contract/load';
 import { buildNavigation } from '../../lib/docs/navigation/navigation';
 import { searchSource } from '../../lib/docs/search/build/source';
 import type { SearchSource } from '../../lib/docs/search/records';
 import { loadSite } from '../../lib/docs/site/load';
+import { loadContract } from '../../lib/gateway/contract/load';
 import { readAllPages } from '../content/read-pages';
 
 /** The search source of the content folder, read afresh: for benches and tests, which have no prepared pages. */

@@ -1,6 +1,6 @@
+import { PAGE_EVENT } from '../../base/browser/events';
 import { baseNotice } from '../shell/base-notice.boot';
 import { openEarlyTarget } from './early-target';
-import { PAGE_EVENT } from '../../base/browser/events';
 
 /**
  * Inlined in `<head>` and run before the first paint: what would flash if it came later. Stored values are foreign

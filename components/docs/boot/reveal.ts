@@ -1,6 +1,6 @@
-import { scrollWithin } from '../toc/toc.boot';
 import { onEachPage } from '../../base/browser/events';
 import { hashTarget, mendHash } from '../../base/browser/hash';
+import { scrollWithin } from '../toc/toc.boot';
 
 /** Open what hides the target of the hash, and bring the current page into the sidebar's view, once a page. */
 export function startReveal(): void {

@@ -1,7 +1,7 @@
-import { OperationExamples } from '@/components/gateway/contract/registry';
 import { Icon } from '@/components/base/icon/icon';
 import { mdxComponents } from '@/components/docs/mdx/registry';
 import { Toc } from '@/components/docs/toc/toc';
+import { OperationExamples } from '@/components/gateway/registry/registry';
 import { evaluate } from '@/lib/docs/content/evaluate';
 import { buildToc } from '@/lib/docs/content/toc';
 import type { Page } from '@/lib/docs/content/types';

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/base/icon/icon';
 import { DocLink } from '@/components/base/link/link';
-import type { PagerLinks } from '@/lib/docs/navigation/pager';
 import { formatDay } from '@/lib/base/text/dates';
+import type { PagerLinks } from '@/lib/docs/navigation/pager';
 
 interface Props {
   editUrl?: string | undefined;

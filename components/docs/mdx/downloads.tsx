@@ -1,6 +1,6 @@
 import { Icon } from '@/components/base/icon/icon';
-import { downloadOf } from '@/lib/docs/site/downloads';
 import { splitNames } from '@/lib/base/text/names';
+import { downloadOf } from '@/lib/docs/site/downloads';
 
 /** `names="openapi, api_error_codes.json"` → buttons to files; the content check knows the names. */
 export function Downloads({ names }: { readonly names: string }) {

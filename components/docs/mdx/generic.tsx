@@ -1,18 +1,18 @@
 import { Dial } from '@/components/base/icon/dial';
 import { DocLink } from '@/components/base/link/link';
 import { CodeBlock } from '../../base/code/code-block';
+import { Details } from '../../base/details/details';
 import { Table, TableCell, TableHeader } from '../../base/tables/table';
-import { Tab, Tabs } from './tabs';
+import { Verb } from '../../gateway/api/verb';
+import { Status } from '../../gateway/text/status';
 import { Admonition } from './admonition';
 import { Card, Cards } from './cards';
 import { Checklist } from './checklist';
-import { Details } from '../../base/details/details';
 import { Downloads } from './downloads';
 import { Image } from './image';
 import { Related, type TitleOf } from './related';
-import { Status } from '../../gateway/reference/status';
 import { Steps } from './steps';
-import { Verb } from '../../gateway/api/verb';
+import { Tab, Tabs } from './tabs';
 
 /** Where the twelve statuses are explained, one row each. */
 const STATUS_PAGE = '/reference/transaction_statuses';

@@ -1,9 +1,9 @@
 import type { ComponentProps, ComponentType } from 'react';
-import { Environments } from '@/components/gateway/contract/environments';
-import { contractComponents } from '@/components/gateway/contract/registry';
-import { diagramComponents } from '@/components/gateway/diagrams/registry';
 import { DocLink } from '@/components/base/link/link';
 import { siteComponents } from '@/components/docs/site/registry';
+import { Environments } from '@/components/gateway/contract/environments';
+import { diagramComponents } from '@/components/gateway/diagrams/registry';
+import { contractComponents } from '@/components/gateway/registry/registry';
 import { titleOf } from '@/lib/docs/content/pages';
 import type { Page } from '@/lib/docs/content/types';
 import type { MdxName } from '@/lib/docs/markdown/components';

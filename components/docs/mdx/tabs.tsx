@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { TAB_FAULT, tabsFault } from '@/lib/docs/markdown/shapes';
 import { tabValue } from '@/lib/base/code/tab-value';
 import { splitNames } from '@/lib/base/text/names';
+import { TAB_FAULT, tabsFault } from '@/lib/docs/markdown/shapes';
 import { blocksOf, isElement } from '../../base/link/text-of';
 
 interface TabsProps {

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/base/icon/icon';
+import { Brand } from '@/components/docs/navbar/brand';
 import { SearchForm } from '@/components/docs/search/search-form';
-import { Brand } from '@/components/docs/shell/brand';
-import { ThemeToggle } from '@/components/docs/shell/theme-toggle';
+import { ThemeToggle } from '@/components/docs/theme/theme-toggle';
 import { LanguageMenu } from './language-menu';
 import { NavItems } from './nav-items';
 

@@ -1,6 +1,6 @@
 import NProgress from 'nprogress';
-import { stripHtmlSuffix, toRoute } from '@/lib/base/routes/route';
 import { PROGRESS_DELAY_MS } from '@/lib/base/interface/constants';
+import { stripHtmlSuffix, toRoute } from '@/lib/base/routes/route';
 
 export type TransitionType = 'push' | 'replace' | 'traverse';
 

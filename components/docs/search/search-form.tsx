@@ -1,5 +1,5 @@
+import { ScriptOwned } from '@/components/base/browser/script-owned';
 import { Icon } from '@/components/base/icon/icon';
-import { ScriptOwned } from '@/components/docs/shell/script-owned';
 
 /** A plain form that asks `/search`; it needs no script. What the script fills or shows is empty or hidden here. */
 export function SearchForm() {

@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { ScriptOwned } from '@/components/base/browser/script-owned';
 import { Icon } from '@/components/base/icon/icon';
 import { Navbar } from '@/components/docs/navbar/navbar';
 import { RouteEffects } from '@/components/docs/navigation/route-effects.client';
-import { ScriptOwned } from '@/components/docs/shell/script-owned';
 import { Sidebar } from '@/components/docs/sidebar/sidebar.client';
 import { AnnouncementBar } from './announcement-bar';
 import { Footer } from './footer';

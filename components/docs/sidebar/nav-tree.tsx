@@ -1,6 +1,6 @@
 import { DocLink } from '@/components/base/link/link';
-import { groupsTo, pagesOf } from '@/lib/docs/navigation/sidebar-tree';
 import type { Route } from '@/lib/base/routes/route';
+import { groupsTo, pagesOf } from '@/lib/docs/navigation/sidebar-tree';
 import type { NavGroup, NavNode, NavPage } from '@/lib/docs/site/navigation';
 
 /** Above this, groups away from the current page are links to their first page: a tree of a thousand is no menu. */

@@ -2,11 +2,11 @@
 
 import navigation from '@/.generated/navigation.json';
 import { Icon } from '@/components/base/icon/icon';
+import { Brand } from '@/components/docs/navbar/brand';
 import { LanguageItems } from '@/components/docs/navbar/language-menu';
 import { NavItems } from '@/components/docs/navbar/nav-items';
 import { useRoute } from '@/components/docs/navigation/use-route';
-import { Brand } from '@/components/docs/shell/brand';
-import { ThemeToggle } from '@/components/docs/shell/theme-toggle';
+import { ThemeToggle } from '@/components/docs/theme/theme-toggle';
 import { pagesOf } from '@/lib/docs/navigation/sidebar-tree';
 import type { Navigation } from '@/lib/docs/site/navigation';
 import { NavTree } from './nav-tree';

@@ -1,6 +1,6 @@
 import { DocLink } from '@/components/base/link/link';
-import { titleOf } from '@/lib/docs/content/pages';
 import { formatDay } from '@/lib/base/text/dates';
+import { titleOf } from '@/lib/docs/content/pages';
 import { loadSite } from '@/lib/docs/site/load';
 
 /** All entries, newest first, each with an anchor of its own. */

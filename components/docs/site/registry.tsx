@@ -1,5 +1,5 @@
-import { Changelog } from './changelog';
 import { Counters } from '../../gateway/services/counters';
+import { Changelog } from './changelog';
 import { Glossary } from './glossary';
 import { News } from './news';
 

@@ -1,6 +1,6 @@
 import { CodeBlock } from '@/components/base/code/code-block';
-import { type Client, loadClients } from '@/lib/gateway/contract/examples/clients';
 import { highlight } from '@/lib/base/code/highlight';
+import { type Client, loadClients } from '@/lib/gateway/contract/examples/clients';
 
 /** Address of a client's file on this site. */
 export const clientHref = ({ file }: Pick<Client, 'file'>): string =>

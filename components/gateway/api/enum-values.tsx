@@ -1,7 +1,7 @@
 import { loadContract } from '@/lib/gateway/contract/load';
 import { enumOf, propertyAt } from '@/lib/gateway/contract/openapi/schema-text';
-import { Inline } from '../contract/inline';
 import { DataTable } from '../../base/tables/data-table';
+import { Inline } from '../text/inline';
 
 interface EnumValuesProps {
   /** Name of a schema of the contract. */

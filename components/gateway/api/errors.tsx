@@ -3,9 +3,9 @@ import { DocLink } from '@/components/base/link/link';
 import { loadContract } from '@/lib/gateway/contract/load';
 import { commonErrors, errorsOf } from '@/lib/gateway/contract/openapi/operations';
 import type { ErrorCode, Operation } from '@/lib/gateway/contract/types';
-import { Inline } from '../contract/inline';
-import { REFERENCE, ROW_ID } from '../contract/routes';
 import { DataTable } from '../../base/tables/data-table';
+import { Inline } from '../text/inline';
+import { REFERENCE, ROW_ID } from '../text/routes';
 
 interface OperationErrorsProps {
   readonly operation: Operation;

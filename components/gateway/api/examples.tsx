@@ -1,6 +1,6 @@
 import { CodeBlock } from '@/components/base/code/code-block';
-import type { ResponseExample, Snippet } from '@/lib/gateway/contract/types';
 import { highlight } from '@/lib/base/code/highlight';
+import type { ResponseExample, Snippet } from '@/lib/gateway/contract/types';
 import { TabSet } from '../../base/tabs/tab-set';
 import { ClientLinks } from './clients';
 

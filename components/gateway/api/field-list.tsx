@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Dial } from '@/components/base/icon/dial';
 import { Icon } from '@/components/base/icon/icon';
 import type { Field, Json, Need } from '@/lib/gateway/contract/types';
-import { Breakable } from '../contract/breakable';
-import { Inline } from '../contract/inline';
+import { Breakable } from '../text/breakable';
+import { Inline } from '../text/inline';
 
 interface FieldListProps {
   readonly fields: readonly Field[];

@@ -1,9 +1,9 @@
 import { CodeBlock } from '@/components/base/code/code-block';
+import { highlight } from '@/lib/base/code/highlight';
 import { examplesOf } from '@/lib/gateway/contract/examples/examples';
 import { snippetsOf } from '@/lib/gateway/contract/examples/snippets';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { Operation, ResponseExample } from '@/lib/gateway/contract/types';
-import { highlight } from '@/lib/base/code/highlight';
 import { TabSet } from '../../base/tabs/tab-set';
 import { jsonBlock, requestTabs } from './examples';
 

@@ -1,5 +1,5 @@
-import { Verb } from '@/components/gateway/api/verb';
 import { DocLink } from '@/components/base/link/link';
+import { Verb } from '@/components/gateway/api/verb';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { Operation } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';

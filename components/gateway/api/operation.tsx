@@ -3,7 +3,7 @@ import { CopyButton } from '@/components/base/copy/copy-button';
 import { Verb } from '@/components/gateway/api/verb';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { Contract, Limit, Operation } from '@/lib/gateway/contract/types';
-import { Inline } from '../contract/inline';
+import { Inline } from '../text/inline';
 
 /** Verb and path in one line, then the read-outs: permission, rate, idempotency, success. */
 export function OperationHead({ operation }: { readonly operation: Operation }) {

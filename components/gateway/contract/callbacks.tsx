@@ -1,12 +1,12 @@
 import { CodeBlock } from '@/components/base/code/code-block';
+import { highlight } from '@/lib/base/code/highlight';
 import { eventOf } from '@/lib/gateway/contract/callbacks';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { EventType } from '@/lib/gateway/contract/types';
-import { highlight } from '@/lib/base/code/highlight';
+import { DataTable } from '../../base/tables/data-table';
 import { jsonBlock } from '../api/examples';
 import { NeedMark } from '../api/field-list';
-import { DataTable } from '../../base/tables/data-table';
-import { Inline } from './inline';
+import { Inline } from '../text/inline';
 
 /** Rules of delivery: address, timeouts, what counts as delivered, what is repeated. */
 export function CallbackDelivery() {

@@ -1,6 +1,6 @@
 import { loadContract } from '@/lib/gateway/contract/load';
 import { DataTable } from '../../base/tables/data-table';
-import { Inline } from './inline';
+import { Inline } from '../text/inline';
 
 /** Sandbox and live side by side, then what is the same and what differs. */
 export function Environments() {

@@ -1,9 +1,13 @@
 import { Dial } from '@/components/base/icon/dial';
 import { loadContract } from '@/lib/gateway/contract/load';
-import type { Grant, LimitGroup, Permissions as PermissionFacts } from '@/lib/gateway/contract/types';
+import type {
+  Grant,
+  LimitGroup,
+  Permissions as PermissionFacts,
+} from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
-import { Inline } from './inline';
-import { ErrorRef } from './refs';
+import { Inline } from '../text/inline';
+import { ErrorRef } from '../text/refs';
 
 /** `<Limits group="requests" />`: the numbers of one group, or of all. */
 export function Limits({ group }: { readonly group?: string }) {

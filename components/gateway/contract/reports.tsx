@@ -1,6 +1,6 @@
 import { loadContract } from '@/lib/gateway/contract/load';
 import { DataTable } from '../../base/tables/data-table';
-import { Inline } from './inline';
+import { Inline } from '../text/inline';
 
 /** What the columns of a report file hold. */
 export function ReportColumns() {

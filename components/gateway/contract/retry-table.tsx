@@ -1,8 +1,8 @@
 import { loadContract } from '@/lib/gateway/contract/load';
 import { failureRetry } from '@/lib/gateway/contract/schemas/failure-reasons';
-import { RETRY_WORDS } from '../reference/code-tables';
 import { DataTable } from '../../base/tables/data-table';
-import { Inline } from './inline';
+import { RETRY_WORDS } from '../reference/code-tables';
+import { Inline } from '../text/inline';
 
 /** The values of `failure.retry` and what each one tells you to do. */
 export function RetryTable() {

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { CodeBlock } from '@/components/base/code/code-block';
+import { highlight } from '@/lib/base/code/highlight';
 import { stringToSign } from '@/lib/gateway/contract/examples/string-to-sign';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { Signing, SigningVector as Vector } from '@/lib/gateway/contract/types';
-import { highlight } from '@/lib/base/code/highlight';
-import { NeedMark } from '../api/field-list';
 import { DataTable } from '../../base/tables/data-table';
-import { Inline } from './inline';
-import { ErrorRef } from './refs';
+import { NeedMark } from '../api/field-list';
+import { Inline } from '../text/inline';
+import { ErrorRef } from '../text/refs';
 
 /** The headers of a signed request. */
 export function SigningHeaders() {

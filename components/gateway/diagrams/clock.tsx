@@ -1,4 +1,4 @@
-import { Inline } from '@/components/gateway/contract/inline';
+import { Inline } from '@/components/gateway/text/inline';
 import type { Clocks } from '@/lib/gateway/contract/types';
 import { layoutClock } from '@/lib/gateway/diagrams/clock';
 import { DiagramFigure } from './figure';

@@ -1,5 +1,5 @@
-import { Inline } from '@/components/gateway/contract/inline';
 import { DataTable } from '@/components/base/tables/data-table';
+import { Inline } from '@/components/gateway/text/inline';
 import { printFormula } from '@/lib/gateway/diagrams/figures';
 import type { ScreenFile } from '@/lib/gateway/diagrams/screen-schema';
 

@@ -1,4 +1,4 @@
-import { Inline } from '@/components/gateway/contract/inline';
+import { Inline } from '@/components/gateway/text/inline';
 import { layoutMoneyPath, type MoneyPath } from '@/lib/gateway/diagrams/money-path';
 import { DiagramFigure } from './figure';
 

@@ -1,4 +1,4 @@
-import { Inline } from '@/components/gateway/contract/inline';
+import { Inline } from '@/components/gateway/text/inline';
 import { layoutScreen, type ScreenData } from '@/lib/gateway/diagrams/screen';
 import { DiagramFigure } from './figure';
 

@@ -1,4 +1,4 @@
-import { Inline } from '@/components/gateway/contract/inline';
+import { Inline } from '@/components/gateway/text/inline';
 import type { Sequence } from '@/lib/gateway/contract/types';
 import { layoutSequence } from '@/lib/gateway/diagrams/sequence';
 import { DiagramFigure } from './figure';

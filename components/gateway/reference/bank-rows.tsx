@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Details } from '@/components/base/details/details';
 import type { Bank, BankList } from '@/lib/gateway/contract/types';
-import { Inline } from '../contract/inline';
 import { type Column, DataTable } from '../../base/tables/data-table';
 import { TableTools } from '../../base/tables/table-tools';
+import { Inline } from '../text/inline';
 
 /** From how many rows on a table gets a filter, and the less used banks are folded. */
 const LONG_LIST = 20;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { DocLink } from '@/components/base/link/link';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { BankList } from '@/lib/gateway/contract/types';
-import { Inline } from '../contract/inline';
 import { DataTable } from '../../base/tables/data-table';
 import { DownloadLinks } from '../../base/tables/table-tools';
+import { Inline } from '../text/inline';
 import { BankRows } from './bank-rows';
 
 const PUBLISHED = { all: 'published', part: 'in part', none: 'not published' } as const;

@@ -1,10 +1,10 @@
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { ErrorCode, FailureReason, StateCode } from '@/lib/gateway/contract/types';
-import { Inline } from '../contract/inline';
-import { StateRef, StatusLink } from '../contract/refs';
-import { ROW_ID } from '../contract/routes';
 import { DataTable } from '../../base/tables/data-table';
 import { TableTools } from '../../base/tables/table-tools';
+import { Inline } from '../text/inline';
+import { StateRef, StatusLink } from '../text/refs';
+import { ROW_ID } from '../text/routes';
 
 /** The code itself, linked to its own row so that the address can be copied. */
 const CodeAnchor = ({ id, code }: { readonly id: string; readonly code: number }) => (

@@ -2,10 +2,10 @@ import { DocLink } from '@/components/base/link/link';
 import { loadContract } from '@/lib/gateway/contract/load';
 import { countryRows } from '@/lib/gateway/contract/reference/countries';
 import type { CountryOverlay, CountryRow } from '@/lib/gateway/contract/types';
-import { Inline } from '../contract/inline';
-import { REFERENCE } from '../contract/routes';
 import { DataTable } from '../../base/tables/data-table';
 import { TableTools } from '../../base/tables/table-tools';
+import { Inline } from '../text/inline';
+import { REFERENCE } from '../text/routes';
 import { MistakenCodes } from './mistaken-codes';
 
 /** Every country of ISO 3166-1 with its three codes, calling code, currencies and methods of its own. */

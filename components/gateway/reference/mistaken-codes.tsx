@@ -1,6 +1,6 @@
 import type { MistakenCode } from '@/lib/gateway/contract/types';
-import { Inline } from '../contract/inline';
 import { DataTable } from '../../base/tables/data-table';
+import { Inline } from '../text/inline';
 
 interface MistakenCodesProps {
   /** Name of the table for those who do not see what stands above it. */

@@ -10,11 +10,11 @@ import { languageRows } from '@/lib/gateway/contract/reference/languages';
 import type { BankList } from '@/lib/gateway/contract/types';
 import { doubledIds, faultsOf } from '../contract/__fixtures__/axe';
 import { RetryTable } from '../contract/retry-table';
+import { TestCards } from '../services/test-cards';
 import { BankLists, BankSection, BankTable } from './bank-table';
 import { CountryExceptions, CountryRows } from './country-table';
 import { CryptoAddressRows, CryptoRows } from './crypto-table';
 import { LanguageMistakes, LanguageRows } from './language-table';
-import { TestCards } from './test-cards';
 
 vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 afterEach(cleanup);

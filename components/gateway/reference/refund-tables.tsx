@@ -1,7 +1,7 @@
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { RefundLifecycle } from '@/lib/gateway/contract/types';
-import { Inline } from '../contract/inline';
 import { DataTable } from '../../base/tables/data-table';
+import { Inline } from '../text/inline';
 
 /** The statuses of a refund, and which event says that it has reached one. */
 export function RefundStatuses() {

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { Dial } from '@/components/base/icon/dial';
-import { Status } from '@/components/gateway/reference/status';
+import { Status } from '@/components/gateway/text/status';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { Finality, Lifecycle, Status as StatusFact } from '@/lib/gateway/contract/types';
-import { Inline } from '../contract/inline';
-import { StatusLink } from '../contract/refs';
 import { DataTable } from '../../base/tables/data-table';
 import { TableTools } from '../../base/tables/table-tools';
+import { Inline } from '../text/inline';
+import { StatusLink } from '../text/refs';
 
 const FINAL_DIALS = {
   no: { level: 'empty', label: 'no', tone: 'none' },

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { doubledIds, faultsOf } from '../contract/__fixtures__/axe';
 import { contract } from '../contract/__fixtures__/contract';
 import { Limits, RoleMatrix } from '../contract/facts';
-import { ErrorRef, FailureRef } from '../contract/refs';
+import { ErrorRef, FailureRef } from '../text/refs';
 import { ErrorTable, FailureTable, StateCodes } from './code-tables';
 import { AllowedCalls, StatusTable, Transitions } from './status-table';
 

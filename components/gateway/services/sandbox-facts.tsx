@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { DocLink } from '@/components/base/link/link';
 import { loadContract } from '@/lib/gateway/contract/load';
-import { Inline } from '../contract/inline';
-import { StatusLink } from '../contract/refs';
-import { REFERENCE, ROW_ID } from '../contract/routes';
 import { DataTable } from '../../base/tables/data-table';
+import { Inline } from '../text/inline';
+import { StatusLink } from '../text/refs';
+import { REFERENCE, ROW_ID } from '../text/routes';
 
 /** The ids that the pages use and the sandbox knows. */
 export function SandboxObjects() {

@@ -1,6 +1,11 @@
 import { DocLink } from '@/components/base/link/link';
 import type { CatalogueRow } from '@/lib/gateway/contract/catalogue';
-import { CAPABILITIES, catalogueRows, PER_POINT_TAG, valuesOf } from '@/lib/gateway/contract/catalogue';
+import {
+  CAPABILITIES,
+  catalogueRows,
+  PER_POINT_TAG,
+  valuesOf,
+} from '@/lib/gateway/contract/catalogue';
 import { loadContract } from '@/lib/gateway/contract/load';
 import { SET_PER_POINT } from '@/lib/gateway/contract/services';
 import { DataTable } from '../../base/tables/data-table';

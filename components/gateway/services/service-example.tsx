@@ -1,11 +1,11 @@
 import { CodeBlock } from '@/components/base/code/code-block';
+import { highlight } from '@/lib/base/code/highlight';
 import { answerStatus, serviceSnippets } from '@/lib/gateway/contract/examples/snippets';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { Json, Service } from '@/lib/gateway/contract/types';
-import { highlight } from '@/lib/base/code/highlight';
+import { TabSet } from '../../base/tabs/tab-set';
 import { ClientLinks } from '../api/clients';
 import { jsonBlock, languagesOf, linesOf, requestTabs } from '../api/examples';
-import { TabSet } from '../../base/tabs/tab-set';
 
 interface ServiceProps {
   readonly service: Service;

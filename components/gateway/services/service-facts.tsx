@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dial } from '@/components/base/icon/dial';
 import { DocLink } from '@/components/base/link/link';
+import { formatDay } from '@/lib/base/text/dates';
 import { plainText } from '@/lib/gateway/contract/inline';
 import { loadContract } from '@/lib/gateway/contract/load';
 import {
@@ -17,8 +18,7 @@ import type {
   Service,
   ServiceVariant,
 } from '@/lib/gateway/contract/types';
-import { formatDay } from '@/lib/base/text/dates';
-import { Inline } from '../contract/inline';
+import { Inline } from '../text/inline';
 
 type Level = 'yes' | 'limited' | 'no';
 

@@ -1,10 +1,10 @@
 import { Checker } from '@/components/gateway/checker/checker';
 import { targetsOfFields } from '@/components/gateway/checker/targets';
 import type { Json, Service, ServiceField } from '@/lib/gateway/contract/types';
-import { NeedMark } from '../api/field-list';
-import { Breakable } from '../contract/breakable';
-import { Inline } from '../contract/inline';
 import { DataTable } from '../../base/tables/data-table';
+import { NeedMark } from '../api/field-list';
+import { Breakable } from '../text/breakable';
+import { Inline } from '../text/inline';
 
 interface ServiceProps {
   readonly service: Service;

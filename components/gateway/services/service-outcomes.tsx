@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { DocLink } from '@/components/base/link/link';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { Service } from '@/lib/gateway/contract/types';
-import { Inline } from '../contract/inline';
-import { FailureRef, StatusLink } from '../contract/refs';
-import { REFERENCE, ROW_ID } from '../contract/routes';
-import { retryText } from '../reference/code-tables';
 import { DataTable } from '../../base/tables/data-table';
+import { retryText } from '../reference/code-tables';
+import { Inline } from '../text/inline';
+import { FailureRef, StatusLink } from '../text/refs';
+import { REFERENCE, ROW_ID } from '../text/routes';
 
 interface ServiceProps {
   readonly service: Service;

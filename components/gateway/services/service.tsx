@@ -1,9 +1,9 @@
-import { ClockDiagram } from '@/components/gateway/diagrams/clock';
-import { SequenceDiagram } from '@/components/gateway/diagrams/sequence';
 import { Icon } from '@/components/base/icon/icon';
 import { DocLink } from '@/components/base/link/link';
+import { ClockDiagram } from '@/components/gateway/diagrams/clock';
+import { SequenceDiagram } from '@/components/gateway/diagrams/sequence';
 import type { Service } from '@/lib/gateway/contract/types';
-import { Inline } from '../contract/inline';
+import { Inline } from '../text/inline';
 
 interface ServiceProps {
   readonly service: Service;

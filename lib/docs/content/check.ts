@@ -1,7 +1,7 @@
 import { isExternal, type Route, toRoute } from '../../base/routes/route';
-import type { Site } from '../site/schemas';
 import { guarded, type Problem } from '../../base/source/problems';
 import { nearest } from '../../base/text/nearest';
+import type { Site } from '../site/schemas';
 import type { Page } from './types';
 
 /** Two files for one address: the first in path order is built, the other is reported (spec §9: a warning). */

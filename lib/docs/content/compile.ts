@@ -1,8 +1,8 @@
 import { serialize } from 'next-mdx-remote/serialize';
 import { VFile } from 'vfile';
+import type { Problem } from '../../base/source/problems';
 import type { Collected, Fault } from '../markdown/collected';
 import { rehypePlugins, remarkPlugins } from '../markdown/plugins';
-import type { Problem } from '../../base/source/problems';
 import { glossaryTerms } from './glossary';
 import { imageLookup } from './images';
 import { explainMdxError, faultOf } from './mdx-errors';

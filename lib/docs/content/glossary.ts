@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { GlossaryTerm } from '../markdown/collected';
 import { dataDir } from '../../base/source/files';
 import { readText, stampOf } from '../../base/source/read-text';
+import type { GlossaryTerm } from '../markdown/collected';
 
 let memo: { readonly stamp: string; readonly terms: readonly GlossaryTerm[] } | undefined;
 

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import type { Collected } from '../markdown/collected';
 import { contentDir } from '../../base/source/files';
+import type { Collected } from '../markdown/collected';
 
 /** Where images of the content folder are published. */
 export const MEDIA_PATH = '/media';

@@ -3,9 +3,9 @@ import matter from 'gray-matter';
 import type { Heading, Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
-import { remarkContainers } from '../markdown/admonitions';
 import type { Problem } from '../../base/source/problems';
 import { didYouMean } from '../../base/text/nearest';
+import { remarkContainers } from '../markdown/admonitions';
 import { FRONTMATTER_KEYS, frontmatterSchema } from './frontmatter';
 import type { Frontmatter } from './types';
 

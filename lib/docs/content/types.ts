@@ -1,5 +1,5 @@
-import type { Heading, PageCall, PageLink, Section } from '../markdown/collected';
 import type { Route } from '../../base/routes/route';
+import type { Heading, PageCall, PageLink, Section } from '../markdown/collected';
 
 export type { Heading, PageCall, PageLink, Section } from '../markdown/collected';
 

@@ -2,10 +2,10 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { CODE_LANGUAGES, highlight, isCodeLanguage } from '../../base/code/highlight';
 import { didYouMean } from '../../base/text/nearest';
 import { placeOf } from './collected';
 import { applyMagicComments, parseFenceMeta } from './fence';
-import { CODE_LANGUAGES, highlight, isCodeLanguage } from '../../base/code/highlight';
 
 /** Names people type for a listed language. */
 const ALIASES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Node, Parent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { splitNames } from '../../base/text/names';
 import { tabValue } from '../../base/code/tab-value';
+import { splitNames } from '../../base/text/names';
 
 export const STEPS_FAULT =
   '<Steps> wraps one ordered list — leave only lines that start with "1." in it';

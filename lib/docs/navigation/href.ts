@@ -1,6 +1,6 @@
+import { isExternal, toRoute } from '../../base/routes/route';
 import { resolveRoute } from '../content/check';
 import type { Page } from '../content/types';
-import { isExternal, toRoute } from '../../base/routes/route';
 import type { Site } from '../site/schemas';
 
 /**

@@ -1,8 +1,8 @@
-import type { PageSummary } from '../content/pages';
+import type { Route } from '../../base/routes/route';
 import { operationById } from '../../gateway/contract/openapi/operations';
 import { serviceOf } from '../../gateway/contract/services';
 import type { Contract } from '../../gateway/contract/types';
-import type { Route } from '../../base/routes/route';
+import type { PageSummary } from '../content/pages';
 import type { Navigation, NavSource } from '../site/navigation';
 import type { Site } from '../site/schemas';
 import { buildSections } from './sections';

@@ -1,5 +1,5 @@
-import { cacheControlOf, classOf, contentTypeOf, YEAR } from '../publish/classes';
 import { stripHtmlSuffix, toRoute } from '../../base/routes/route';
+import { cacheControlOf, classOf, contentTypeOf, YEAR } from '../publish/classes';
 
 /**
  * How a request is answered: `document` and `file` from the network while there is one, `asset` from what is kept,

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { loadScreen } from '../../gateway/diagrams/screen';
-import { cabinetSchema, type ScreenFile } from '../../gateway/diagrams/screen-schema';
 import { dataDir } from '../../base/source/files';
 import { ContentError, type Problem } from '../../base/source/problems';
 import { readYaml } from '../../base/source/yaml';
+import { loadScreen } from '../../gateway/diagrams/screen';
+import { cabinetSchema, type ScreenFile } from '../../gateway/diagrams/screen-schema';
 import type { ProsePage } from './check';
 import { calloutFaults, interfaceNames, screensOf, unknownInterfaceNames } from './ui-names';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { loadContract } from '../../gateway/contract/load';
 import { compile } from '../content/compile';
 import { parseSource } from '../content/source';
-import { loadContract } from '../../gateway/contract/load';
 import { pageTemplate } from './template';
 
 describe('the template of a new page', () => {

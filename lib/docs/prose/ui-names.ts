@@ -1,5 +1,5 @@
-import type { CabinetFile, ScreenFile } from '../../gateway/diagrams/screen-schema';
 import type { Problem } from '../../base/source/problems';
+import type { CabinetFile, ScreenFile } from '../../gateway/diagrams/screen-schema';
 import type { ProsePage } from './check';
 
 /** Keys whose values are words of the interface; `items` and `pages` hold them as lists. */

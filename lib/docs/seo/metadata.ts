@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import type { Frontmatter } from '../content/types';
 import type { Route } from '../../base/routes/route';
+import type { Frontmatter } from '../content/types';
 import type { Crumb } from '../site/navigation';
 import type { Site } from '../site/schemas';
 import { twinPath } from '../twin/llms';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fetchIcon } from '../../base/interface/icon-service';
 import { causesOf } from './causes';
 import { isChunkError } from './chunk-error';
 import { mayMeasure } from './consent';
-import { fetchIcon } from '../../base/interface/icon-service';
 
 describe('the icon loader', () => {
   const answer = (body: unknown, ok = true) => ({ ok, json: async () => body }) as Response;

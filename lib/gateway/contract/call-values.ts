@@ -1,6 +1,6 @@
-import { identifierIds } from '../identifiers';
-import { downloadOf, SITE_DOWNLOADS } from '../../docs/site/downloads';
 import { splitNames } from '../../base/text/names';
+import { downloadOf, SITE_DOWNLOADS } from '../../docs/site/downloads';
+import { identifierIds } from '../identifiers';
 import { eventOf } from './callbacks';
 import { loadClients } from './examples/clients';
 import { VERBS } from './openapi/operations';

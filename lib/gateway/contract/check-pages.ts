@@ -1,6 +1,6 @@
-import type { Page, PageCall } from '../../docs/content/types';
 import { guarded, type Problem } from '../../base/source/problems';
 import { nearest } from '../../base/text/nearest';
+import type { Page, PageCall } from '../../docs/content/types';
 import { missingFiles } from './call-data';
 import { callValues, type Drawings } from './call-values';
 import { operationById } from './openapi/operations';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { addressFault } from '../../base/routes/scheme';
+import { formatProblem } from '../../base/source/problems';
 import { compile } from '../../docs/content/compile';
 import { parseSource } from '../../docs/content/source';
-import { addressFault } from '../../base/routes/scheme';
 import { announcementSchema, navbarSchema, siteSchema } from '../../docs/site/schemas';
-import { formatProblem } from '../../base/source/problems';
 import { inlineFault } from './inline';
 
 const REFUSED = [

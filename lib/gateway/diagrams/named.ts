@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Clocks, Sequence } from '../contract/types';
 import { dataDir, displayPath, isFolder } from '../../base/source/files';
 import { ContentError } from '../../base/source/problems';
 import { isThere } from '../../base/source/read-text';
 import { readYaml } from '../../base/source/yaml';
+import type { Clocks, Sequence } from '../contract/types';
 import type { MoneyPath } from './money-path';
 
 const words = { title: z.string().min(1), description: z.string().min(1) };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { calloutFaults, screensOf } from '../../docs/prose/ui-names';
 import { contentDir, listPageFiles } from '../../base/source/files';
+import { calloutFaults, screensOf } from '../../docs/prose/ui-names';
 import type { Shape } from './scene';
 import { layoutScreen, loadScreen, markFaults } from './screen';
 import { ellipsize } from './screen-parts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadContract } from '../contract/load';
 import { contentDir } from '../../base/source/files';
+import { loadContract } from '../contract/load';
 import { overlaps, textBoxes } from './__fixtures__/boxes';
 import { layoutClock } from './clock';
 import { loadDiagram } from './named';

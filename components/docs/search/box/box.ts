@@ -1,7 +1,7 @@
 import { isPlainClick } from '@/components/base/browser/events';
+import { MAX_SUGGESTIONS } from '@/lib/base/interface/constants';
 import { contextOf } from '@/lib/docs/search/build/contexts';
 import type { SearchContext, SearchResult } from '@/lib/docs/search/types';
-import { MAX_SUGGESTIONS } from '@/lib/base/interface/constants';
 import { Asker, preload } from './asker';
 import { element, suggestion, underTheirPages } from './elements';
 import { go } from './go';

@@ -1,5 +1,9 @@
 import { plainText } from '../../../gateway/contract/inline';
-import { flattenFields, requestFields, responseFields } from '../../../gateway/contract/openapi/fields';
+import {
+  flattenFields,
+  requestFields,
+  responseFields,
+} from '../../../gateway/contract/openapi/fields';
 import type { Field, Operation, Service } from '../../../gateway/contract/types';
 import type { Row } from './rows';
 

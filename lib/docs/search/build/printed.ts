@@ -1,7 +1,7 @@
-import type { Page } from '../../content/types';
 import { plainText } from '../../../gateway/contract/inline';
 import { operationById } from '../../../gateway/contract/openapi/operations';
 import type { Contract, Operation, Service } from '../../../gateway/contract/types';
+import type { Page } from '../../content/types';
 import type { Site } from '../../site/schemas';
 import { requestRows, responseText, serviceFieldText, serviceRows } from './fields';
 import { type Place, placesOf } from './places';

@@ -28,7 +28,7 @@ const words = (...parts: readonly (string | undefined)[]): string =>
     .map((part) => plainText(part ?? ''))
     .join(' ');
 
-/** Rows of the table of errors; anchors are those `components/gateway/contract/routes.ts` gives them. */
+/** Rows of the table of errors; anchors are those `components/gateway/text/routes.ts` gives them. */
 export const errorRows = ({ errors }: Contract): Row[] =>
   (errors?.codes ?? []).map(({ code, slug, meaning, action }) =>
     row(`e${code}`, `${code} ${slug}`, [code, slug], words(meaning, action)),

@@ -1,8 +1,8 @@
-import type { Heading, Page } from '../../content/types';
 import { operationById } from '../../../gateway/contract/openapi/operations';
 import { countryRows } from '../../../gateway/contract/reference/countries';
 import { serviceOf } from '../../../gateway/contract/services';
 import type { Contract, Operation, Service } from '../../../gateway/contract/types';
+import type { Heading, Page } from '../../content/types';
 import { buildBreadcrumbs } from '../../navigation/breadcrumbs';
 import type { NavNode } from '../../site/navigation';
 import type { Site } from '../../site/schemas';

@@ -22,7 +22,9 @@ function checkField(
 ): Fault[] {
   if (validator === undefined) return [];
   if (!isIdentifierId(validator)) {
-    return [['validator', `${name}: there is no validator "${validator}" in lib/gateway/identifiers`]];
+    return [
+      ['validator', `${name}: there is no validator "${validator}" in lib/gateway/identifiers`],
+    ];
   }
   const verdict = checkIdentifier(validator, String(example), context);
   const bad =

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../contract/types';
 import { contrast } from '../../../base/math/contrast';
+import type { Json, JsonObject } from '../../contract/types';
 import { fromUnits, times, toUnits } from '../state/money';
 import type { World } from '../types';
 import { ApiError, FaultsError } from '../wire/errors';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { nearest } from '../../../base/text/nearest';
 import { countOf, durationOf } from '../../contract/limits';
 import type { JsonObject } from '../../contract/types';
-import { nearest } from '../../../base/text/nearest';
 import { knownCurrency } from '../checks/money';
 import { serviceOf } from '../checks/service';
 import { schedule } from '../state/jobs';

@@ -1,7 +1,7 @@
+import { nearest } from '../../../base/text/nearest';
 import { resolveSchema } from '../../contract/openapi/references';
 import { type Fault, validate } from '../../contract/openapi/validate';
 import type { Json, OpenApiDocument, Schema } from '../../contract/types';
-import { nearest } from '../../../base/text/nearest';
 import type { Detail } from './errors';
 import { isObject } from './json';
 

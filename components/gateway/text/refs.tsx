@@ -1,5 +1,5 @@
-import { Status } from '@/components/gateway/reference/status';
 import { DocLink } from '@/components/base/link/link';
+import { Status } from '@/components/gateway/text/status';
 import { loadContract } from '@/lib/gateway/contract/load';
 import { REFERENCE, ROW_ID } from './routes';
 

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MDX_COMPONENTS } from '@/lib/docs/markdown/components';
 import { loadContract } from '@/lib/gateway/contract/load';
 import { requestFields, responseFields } from '@/lib/gateway/contract/openapi/fields';
-import { MDX_COMPONENTS } from '@/lib/docs/markdown/components';
 import { OperationErrors } from '../api/errors';
 import { RequestFieldGroups } from '../api/field-groups';
 import { FieldList } from '../api/field-list';
 import { InlineExamples } from '../api/inline-examples';
 import { OperationHead } from '../api/operation';
-import { doubledIds, faultsOf } from './__fixtures__/axe';
+import { doubledIds, faultsOf } from '../contract/__fixtures__/axe';
 import { contractComponents } from './registry';
 
 vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));

@@ -1,11 +1,11 @@
 import { CopyButton } from '@/components/base/copy/copy-button';
 import { loadContract } from '@/lib/gateway/contract/load';
 import type { TestCards as TestCardFacts } from '@/lib/gateway/contract/types';
-import { Inline } from '../contract/inline';
-import { FailureRef } from '../contract/refs';
-import { SandboxErrors, SandboxObjects } from '../services/sandbox-facts';
 import { DataTable } from '../../base/tables/data-table';
 import { DownloadLinks } from '../../base/tables/table-tools';
+import { Inline } from '../text/inline';
+import { FailureRef } from '../text/refs';
+import { SandboxErrors, SandboxObjects } from './sandbox-facts';
 
 const PARTS = ['public', 'threeDs', 'declines', 'inputs', 'rules', 'objects', 'errors'] as const;
 type Part = (typeof PARTS)[number];

@@ -18,21 +18,6 @@ import { FieldList } from '../api/field-list';
 import { InlineExamples } from '../api/inline-examples';
 import { OperationHead } from '../api/operation';
 import { OperationIndex } from '../api/operation-index';
-import { BankTable } from '../reference/bank-table';
-import { ErrorTable, FailureTable, StateCodes } from '../reference/code-tables';
-import { CountryExceptions, CountryTable } from '../reference/country-table';
-import { CryptoAddresses, CryptoBalances, CryptoTable } from '../reference/crypto-table';
-import { CurrencyRows } from '../reference/currency-table';
-import { LanguageMistakes, LanguageTable } from '../reference/language-table';
-import { RefundStatuses } from '../reference/refund-tables';
-import { AllowedCalls, StatusTable, Transition, Transitions } from '../reference/status-table';
-import { TestCards } from '../reference/test-cards';
-import { CustomerSteps, ServiceClocks, Siblings } from '../services/service';
-import { ServiceCatalogue } from '../services/service-catalogue';
-import { ServiceExample } from '../services/service-example';
-import { ServiceFacts } from '../services/service-facts';
-import { ServiceFields } from '../services/service-fields';
-import { ServiceFailures, ServiceStatuses, ServiceTests } from '../services/service-outcomes';
 import {
   CallbackDelivery,
   CallbackEnvelope,
@@ -41,18 +26,33 @@ import {
   CallbackHeaders,
   CallbackParameters,
   CallbackRetries,
-} from './callbacks';
-import { KeyPermissions, Limits, RoleMatrix } from './facts';
-import { ErrorRef, FailureRef } from './refs';
-import { ReportColumns, ReportOperations } from './reports';
-import { RetryTable } from './retry-table';
+} from '../contract/callbacks';
+import { KeyPermissions, Limits, RoleMatrix } from '../contract/facts';
+import { ReportColumns, ReportOperations } from '../contract/reports';
+import { RetryTable } from '../contract/retry-table';
 import {
   ReturnParameters,
   SigningChecks,
   SigningHeaders,
   SigningParts,
   SigningVector,
-} from './signing';
+} from '../contract/signing';
+import { BankTable } from '../reference/bank-table';
+import { ErrorTable, FailureTable, StateCodes } from '../reference/code-tables';
+import { CountryExceptions, CountryTable } from '../reference/country-table';
+import { CryptoAddresses, CryptoBalances, CryptoTable } from '../reference/crypto-table';
+import { CurrencyRows } from '../reference/currency-table';
+import { LanguageMistakes, LanguageTable } from '../reference/language-table';
+import { RefundStatuses } from '../reference/refund-tables';
+import { AllowedCalls, StatusTable, Transition, Transitions } from '../reference/status-table';
+import { CustomerSteps, ServiceClocks, Siblings } from '../services/service';
+import { ServiceCatalogue } from '../services/service-catalogue';
+import { ServiceExample } from '../services/service-example';
+import { ServiceFacts } from '../services/service-facts';
+import { ServiceFields } from '../services/service-fields';
+import { ServiceFailures, ServiceStatuses, ServiceTests } from '../services/service-outcomes';
+import { TestCards } from '../services/test-cards';
+import { ErrorRef, FailureRef } from '../text/refs';
 
 type PageHead = Pick<Page, 'route' | 'frontmatter'>;
 
