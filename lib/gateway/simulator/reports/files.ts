@@ -67,7 +67,7 @@ function fileOf(
     return { type: 'application/gzip', name: `${file.name}.gz`, bytes: gzipSync(file.bytes) };
   }
   return request.compression === 'zip'
-    ? { type: 'application/zip', name: 'report.zip', bytes: zipped([file]) }
+    ? { type: 'application/zip', name: 'report.zip', bytes: zipped({ [file.name]: file.bytes }) }
     : file;
 }
 

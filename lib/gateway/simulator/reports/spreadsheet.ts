@@ -15,7 +15,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The smallest workbook (ECMA-376) with one sheet; every cell is text, so that ids keep their zeros. */
-export function spreadsheet(lines: readonly (readonly string[])[]): Buffer {
+export function spreadsheet(lines: readonly (readonly string[])[]): Uint8Array {
   const rows = lines
     .map((line) => {
       const cells = line.map(
@@ -32,6 +32,8 @@ export function spreadsheet(lines: readonly (readonly string[])[]): Buffer {
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`,
   };
   return zipped(
-    Object.entries(parts).map(([name, xml]) => ({ name, bytes: Buffer.from(`${HEAD}${xml}`) })),
+    Object.fromEntries(
+      Object.entries(parts).map(([name, xml]) => [name, Buffer.from(`${HEAD}${xml}`)]),
+    ),
   );
 }
