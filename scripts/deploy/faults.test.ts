@@ -68,6 +68,21 @@ it.each([11, 12, 13])(
   },
 );
 
+it('bears an outage in which each object fails twice', async () => {
+  await undisturbed();
+  const bucket = await s3.bucket();
+  await bucket.deploy(['--dir', first()]);
+  const failures = new Map<string, number>();
+  s3.proxy.fault = ({ method, path: at }) => {
+    const call = `${method} ${at}`;
+    failures.set(call, (failures.get(call) ?? 0) + 1);
+    return (failures.get(call) ?? 0) <= 2 ? 500 : undefined;
+  };
+  expect(await bucket.deploy(['--dir', second()], later)).toMatchObject({ code: 0 });
+  s3.proxy.fault = () => undefined;
+  await expectConverged(bucket);
+});
+
 it('asks again when an answer does not come', async () => {
   await undisturbed();
   const bucket = await s3.bucket();

@@ -1,6 +1,6 @@
 import { type Pending, STATE } from '../../lib/docs/publish/manifest';
 import { type Holdings, type Ownership, ownershipOf } from '../../lib/docs/publish/ownership';
-import { forEachPooled } from './pool';
+import { forEachPooled } from '../cli/pool';
 import { bodyOf } from './read-out';
 import type { Store } from './store';
 

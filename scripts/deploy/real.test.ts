@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { forEachPooled } from './pool';
+import { forEachPooled } from '../cli/pool';
 import { setUpStore, stillClock, type TestBucket } from './testing/bucket';
 import { temporaryFolder } from './testing/site';
 

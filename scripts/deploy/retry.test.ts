@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { forEachPooled } from './pool';
 import { isTransient, withRetry } from './retry';
 
 /** Remembers how long it was asked to wait. */
@@ -89,29 +88,4 @@ it.each([
   ['a text', false],
 ])('knows whether %s may pass', (error, expected) => {
   expect(isTransient(error)).toBe(expected);
-});
-
-it('runs at most so many tasks at once, and all of them', async () => {
-  let running = 0;
-  let most = 0;
-  const done: number[] = [];
-  await forEachPooled([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise(setImmediate);
-    running -= 1;
-    done.push(item);
-  });
-  expect([most, done.sort()]).toEqual([3, [1, 2, 3, 4, 5, 6, 7]]);
-});
-
-it('starts nothing more after a failure', async () => {
-  const started: number[] = [];
-  const task = async (item: number) => {
-    started.push(item);
-    await new Promise(setImmediate);
-    if (item === 1) throw new Error('first');
-  };
-  await expect(forEachPooled([1, 2, 3, 4, 5, 6], 2, task)).rejects.toThrow('first');
-  expect(started.length).toBeLessThan(4);
 });

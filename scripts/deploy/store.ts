@@ -55,7 +55,7 @@ export function createClient({ endpoint, region }: ClientOptions): S3Client {
   return new S3Client({
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(region ? { region } : endpoint && { region: process.env.AWS_REGION || 'us-east-1' }),
-    // Our own retry has an injected clock and knows which run it belongs to.
+    // `retry.ts` repeats: the SDK's retry stops after 35 failures of all requests together.
     maxAttempts: 1,
     // Other stores than Amazon's keep the framing of the newer checksums as part of the body.
     requestChecksumCalculation: 'WHEN_REQUIRED',

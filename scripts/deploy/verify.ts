@@ -1,7 +1,7 @@
 import type { Manifest } from '../../lib/docs/publish/manifest';
 import { encodingOf, type StoredObject } from '../../lib/docs/publish/objects';
+import { forEachPooled } from '../cli/pool';
 import { DeployError, EXIT } from './exit-codes';
-import { forEachPooled } from './pool';
 import type { Progress } from './progress';
 import { bodyOf } from './read-out';
 import { readRecords } from './records';

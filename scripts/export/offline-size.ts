@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { aboutSize } from '../../lib/docs/offline/size';
 import { contentTypeOf, isCompressible } from '../../lib/docs/publish/classes';
-import { forEachPooled } from '../deploy/pool';
+import { forEachPooled } from '../cli/pool';
 
 const deflate = promisify(gzip);
 /** As many at once as the thread pool of Node has threads. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTypeOf, isCompressible } from '../../lib/docs/publish/classes';
+import { forEachPooled } from '../cli/pool';
 import { REPORT_FILE } from './build-report';
 
 const brotli = promisify(brotliCompress);
@@ -34,20 +35,17 @@ export async function precompress(out: string): Promise<void> {
     const hash = createHash('sha256').update(readFileSync(file)).digest('base64url');
     groups.set(hash, [...(groups.get(hash) ?? []), file]);
   }
-  const queue = [...groups.values()];
-  const work = async (): Promise<void> => {
-    for (let files = queue.pop(); files; files = queue.pop()) {
-      const plain = readFileSync(files[0] ?? '');
-      const { br, gz } = await compress(plain, qualityOf(files[0] ?? ''));
-      await Promise.all(
-        files.flatMap((file) => [
-          ...(br.length < plain.length ? [writeFile(`${file}.br`, br)] : []),
-          ...(gz.length < plain.length ? [writeFile(`${file}.gz`, gz)] : []),
-        ]),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await forEachPooled([...groups.values()], AT_ONCE, async (files) => {
+    const [first = ''] = files;
+    const plain = readFileSync(first);
+    const { br, gz } = await compress(plain, qualityOf(first));
+    await Promise.all(
+      files.flatMap((file) => [
+        ...(br.length < plain.length ? [writeFile(`${file}.br`, br)] : []),
+        ...(gz.length < plain.length ? [writeFile(`${file}.gz`, gz)] : []),
+      ]),
+    );
+  });
 }
 
 /** What a reader waits for is worth ten times the work; payloads are two thirds of all bytes and come ahead of need. */
