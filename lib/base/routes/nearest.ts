@@ -1,4 +1,4 @@
-import { editDistance } from '../text/nearest';
+import { editDistance } from '../text/edit-distance';
 
 /** Longer paths are not compared letter by letter: nobody mistyped them. */
 const MAX_LENGTH = 120;

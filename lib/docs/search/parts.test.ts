@@ -4,7 +4,7 @@ import { excerptOf } from './excerpt';
 import { otherLayout } from './layout';
 import { englishOf } from './russian';
 import { chunksOf, identOf, tokensOf } from './tokens';
-import { editDistance, toleranceOf } from './typo';
+import { toleranceOf } from './typo';
 import { fold, stem } from './words';
 
 describe('tokens', () => {
@@ -60,13 +60,6 @@ describe('words', () => {
 });
 
 describe('typos', () => {
-  it('are counted as edits, a swap as one', () => {
-    expect(editDistance('refnud', 'refund', 2)).toBe(1);
-    expect(editDistance('curency', 'currency', 2)).toBe(1);
-    expect(editDistance('card', 'blik', 1)).toBe(2);
-    expect(editDistance('trasact', 'transaction', 1, true)).toBe(1);
-  });
-
   it('are forgiven by length, never in codes', () => {
     expect(['pix', 'card', 'callback', '1004', 'h2h'].map(toleranceOf)).toEqual([0, 1, 2, 0, 0]);
   });

@@ -1,4 +1,5 @@
-import { editDistance, toleranceOf } from './typo';
+import { editDistance } from '../text/edit-distance';
+import { toleranceOf } from './typo';
 import { stem } from './words';
 
 /**

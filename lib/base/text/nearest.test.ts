@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { nearest } from './nearest';
+
+it('takes two swapped letters for one mistake', () => {
+  expect(nearest('dtae', ['take', 'date'])).toBe('date');
+});
+
+it('finds nothing where every candidate is too far', () => {
+  expect(nearest('amount', ['currency', 'callback_url'])).toBeUndefined();
+});
