@@ -1,5 +1,6 @@
 import { DocLink } from '@/components/base/link/link';
 import { loadContract } from '@/lib/gateway/contract/load';
+import { callingCodeOf } from '@/lib/gateway/contract/reference/calling-codes';
 import { countryRows } from '@/lib/gateway/contract/reference/countries';
 import type { CountryOverlay, CountryRow } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
@@ -55,7 +56,7 @@ export function CountryRows({ countries }: { readonly countries: readonly Countr
             country.name,
             country.alpha3,
             country.numeric,
-            country.callingCode === undefined ? 'none' : `+${country.callingCode}`,
+            callingText(country.callingCode),
             <Currencies key="currencies" codes={country.currencies} />,
             methodNames(country),
           ],
@@ -64,6 +65,9 @@ export function CountryRows({ countries }: { readonly countries: readonly Countr
     </>
   );
 }
+
+const callingText = (code: string | undefined): string =>
+  code === undefined ? 'none' : `+${code}`;
 
 /** Each currency leads to its row: decimals stand there. */
 function Currencies({ codes }: { readonly codes: readonly string[] }) {
@@ -101,15 +105,10 @@ export function CountryExceptionRows({ overlay }: { readonly overlay: CountryOve
           { label: 'Calling', code: true },
           { label: 'Note' },
         ]}
-        rows={overlay.userAssigned.map(({ code, name, callingCode, note }) => ({
+        rows={overlay.userAssigned.map(({ code, name, note }) => ({
           key: code,
           id: code,
-          cells: [
-            code,
-            name,
-            callingCode === undefined ? 'none' : `+${callingCode}`,
-            <Inline key="note" text={note} />,
-          ],
+          cells: [code, name, callingText(callingCodeOf(code)), <Inline key="note" text={note} />],
         }))}
       />
     </>

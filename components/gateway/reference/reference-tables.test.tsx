@@ -58,6 +58,14 @@ describe('CountryRows', () => {
   });
 });
 
+describe('CountryExceptions', () => {
+  it('gives the calling code of a code outside the standard', () => {
+    render(<CountryExceptions />);
+    const row = screen.getByRole('row', { name: /Kosovo/ });
+    expect(within(row).getByRole('cell', { name: '+383' })).toBeTruthy();
+  });
+});
+
 describe('LanguageRows', () => {
   it('prints the own name of a language in its language and direction', () => {
     render(<LanguageRows languages={languages} />);

@@ -1,7 +1,8 @@
 import currencyCodes from 'currency-codes';
-import { iso31661 } from 'iso-3166';
 import type { Contract } from '../types';
+import { callingCodeOf } from './calling-codes';
 import { currencyRows, historicCurrencyRows } from './currencies';
+import { knownCountries } from './known-countries';
 import { methodsBy } from './methods';
 
 /** One row of the country table. */
@@ -25,17 +26,15 @@ export interface CountryRow {
  * Empty for a content folder without an overlay.
  */
 export function countryRows(contract: Contract): CountryRow[] {
-  const { countryOverlay } = contract;
-  if (!countryOverlay) return [];
+  if (!contract.countryOverlay) return [];
   const currencies = currenciesByCountry(contract);
-  return iso31661
-    .filter(({ state }) => state === 'assigned')
+  return knownCountries
     .map(({ alpha2, alpha3, numeric, name }) => ({
       alpha2,
       alpha3,
       numeric,
       name,
-      callingCode: countryOverlay.callingCodes.codes[alpha2],
+      callingCode: callingCodeOf(alpha2),
       currencies: currencies(name),
       ...methodsBy(contract.services, (method) => method.countries.includes(alpha2)),
     }))

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { type Infer, inlineText, isoDate } from './common';
-import { alpha2, listSource, mistakenCode } from './list-rules';
-
-const callingCode = z
-  .string()
-  .regex(/^[1-9]\d{0,2}$/, 'a calling code is one to three digits in quotes');
+import { alpha2, mistakenCode } from './list-rules';
 
 /** `country_overlay.yaml`: what the package's list of countries does not contain. */
 export type CountryOverlay = Infer<typeof countryOverlaySchema>;
@@ -15,14 +11,7 @@ export const countryOverlaySchema = z.strictObject({
     z.strictObject({
       code: alpha2,
       name: z.string(),
-      callingCode: callingCode.optional(),
       note: inlineText,
     }),
   ),
-  callingCodes: z.strictObject({
-    source: listSource,
-    checkedOn: isoDate,
-    /** Alpha-2 → digits without `+`. */
-    codes: z.record(alpha2, callingCode),
-  }),
 });

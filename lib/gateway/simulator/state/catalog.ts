@@ -1,3 +1,4 @@
+import { knownCountries } from '../../contract/reference/known-countries';
 import { knownCurrencies } from '../../contract/reference/known-currencies';
 import type {
   Contract,
@@ -69,7 +70,7 @@ export function buildCatalog(contract: Contract): Catalog {
   return {
     services: new Map(services.sort(([a], [b]) => a - b)),
     decimals: knownCurrencies(contract),
-    countries: new Set(Object.keys(contract.countryOverlay?.callingCodes.codes ?? {})),
+    countries: new Set(knownCountries.map(({ alpha2 }) => alpha2)),
   };
 }
 
