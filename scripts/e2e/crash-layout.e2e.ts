@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../../lib/math/contrast';
 import { OUT_DIR } from '../export/out';
 import { hydrate, observe, setUpSite } from '../testing/browser';
 
@@ -42,42 +43,35 @@ const rootAttributes = (): Record<string, string | null> =>
       .map((name) => [name, document.documentElement.getAttribute(name)]),
   );
 
-/** Luminance of the ground of the screen, and the contrast of each kind of text on it with what is behind it (WCAG 2.2). */
-const measureScreen = () => {
+/** Colors as `#rrggbb`: of the ground of the screen, and of each kind of text with what is behind it. */
+const colorsOfScreen = () => {
   const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  const rgba = (colour: string): number[] => {
+  const rgba = (color: string): number[] => {
     if (!paint) return [];
     paint.clearRect(0, 0, 1, 1);
-    paint.fillStyle = colour;
+    paint.fillStyle = color;
     paint.fillRect(0, 0, 1, 1);
     return [...paint.getImageData(0, 0, 1, 1).data];
   };
-  const luminance = (colour: string): number => {
-    const [red = 0, green = 0, blue = 0] = rgba(colour).map((value) =>
-      value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-    );
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
+  const hex = (color: string): string =>
+    `#${rgba(color)
+      .slice(0, 3)
+      .map((value) => value.toString(16).padStart(2, '0'))
+      .join('')}`;
   /** The nearest ground that hides what is behind it. */
-  const groundOf = (element: Element | null): number => {
+  const groundOf = (element: Element | null): string => {
     for (let each = element; each; each = each.parentElement) {
-      const colour = getComputedStyle(each).backgroundColor;
-      if ((rgba(colour)[3] ?? 0) === 255) return luminance(colour);
+      const color = getComputedStyle(each).backgroundColor;
+      if (rgba(color)[3] === 255) return hex(color);
     }
-    return Number.NaN;
+    return '';
   };
-  const inks = Object.fromEntries(
-    ['h1', 'pre', 'button'].flatMap((name) => {
-      const element = document.querySelector(name);
-      if (!element) return [];
-      const [dark = 0, light = 0] = [
-        luminance(getComputedStyle(element).color),
-        groundOf(element),
-      ].sort((a, b) => a - b);
-      return [[name, (light + 0.05) / (dark + 0.05)]];
-    }),
-  );
-  return { ground: groundOf(document.querySelector('main')), inks };
+  const texts = ['h1', 'pre', 'button'].flatMap((name) => {
+    const element = document.querySelector(name);
+    if (!element) return [];
+    return [{ name, ink: hex(getComputedStyle(element).color), ground: groundOf(element) }];
+  });
+  return { ground: groundOf(document.querySelector('main')), texts };
 };
 
 const crashNext = (page: Page, times: number) =>
@@ -162,14 +156,14 @@ describe.each(['dark', 'light'] as const)('a crash of the layout, in %s mode', (
       await crashNext(page, 1000);
       await follow(page, '/request_format');
       await screen(page).waitFor();
-      const { ground, inks } = await page.evaluate(measureScreen);
-      if (mode === 'dark') expect(ground).toBeLessThan(0.05);
-      else expect(ground).toBeGreaterThan(0.8);
-      for (const [name, ratio] of Object.entries(inks)) {
+      const { ground, texts } = await page.evaluate(colorsOfScreen);
+      if (mode === 'dark') expect(contrast(ground, '#000000')).toBeLessThan(2);
+      else expect(contrast(ground, '#000000')).toBeGreaterThan(17);
+      for (const text of texts) {
         // Readable by WCAG 2.2, 1.4.3.
-        expect(ratio, name).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(text.ink, text.ground), text.name).toBeGreaterThanOrEqual(4.5);
       }
-      expect(Object.keys(inks)).toEqual(['h1', 'pre', 'button']);
+      expect(texts.map(({ name }) => name)).toEqual(['h1', 'pre', 'button']);
 
       await crashNext(page, 0);
       await page.getByRole('button', { name: 'Try again' }).click();
