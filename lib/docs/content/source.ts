@@ -1,5 +1,4 @@
 import { createProcessor } from '@mdx-js/mdx';
-import matter from 'gray-matter';
 import type { Heading, Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -7,6 +6,7 @@ import type { Problem } from '../../base/source/problems';
 import { didYouMean } from '../../base/text/nearest';
 import { remarkContainers } from '../markdown/admonitions';
 import { FRONTMATTER_KEYS, frontmatterSchema } from './frontmatter';
+import { readHead } from './head';
 import type { Frontmatter } from './types';
 
 export interface Source {
@@ -23,40 +23,38 @@ export interface Source {
 export function parseSource(text: string, file: string): { source: Source; problems: Problem[] } {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const isPlain = file.endsWith('.md');
-  const head = /^---\n(?:[\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(clean)?.[0] ?? '';
-  const body = '\n'.repeat(head.split('\n').length - 1) + clean.slice(head.length);
+  const { data, lines, body, delimiterFault, yamlFault } = readHead(clean);
   const problem = (line: number, column: number, message: string): Problem => ({
     file,
     line,
     column,
     message,
   });
-  let data: Record<string, unknown>;
-  try {
-    // The empty options object keeps gray-matter from its cache, which remembers a failed parse as an empty head.
-    data = matter(head, {}).data;
-  } catch (error) {
-    const mark = (error as { mark?: { line: number; column: number } }).mark;
-    const reason = (error as { reason?: string }).reason ?? 'not valid YAML';
+  // Two rules with text between them at the top of a file look like a head, and are none.
+  const isText = delimiterFault !== undefined || (yamlFault === undefined && !isMapping(data));
+  if (isPlain && isText) return plainSource({}, clean, file);
+  const fault = delimiterFault ?? yamlFault;
+  if (fault) {
     return {
       source: { frontmatter: fallback(file, parseMarkdown(body, isPlain)), body, isPlain },
+      problems: [problem(fault.line, fault.column, fault.message)],
+    };
+  }
+  if (!isMapping(data)) {
+    return {
+      source: { frontmatter: fallback(file, parseMarkdown(body, false)), body, isPlain },
       problems: [
-        problem(
-          (mark?.line ?? 0) + 1,
-          (mark?.column ?? 0) + 1,
-          `frontmatter: ${reason} — quote the value or correct the YAML`,
-        ),
+        problem(2, 1, 'frontmatter is not a list of keys — write "key: value" on each line'),
       ],
     };
   }
-  // Two rules with text between them at the top of a file look like a head, and are none.
-  if (isPlain)
-    return isMapping(data) ? plainSource(data, body, file) : plainSource({}, clean, file);
+  if (isPlain) return plainSource(data, body, file);
 
-  const lineOf = (key: string) => {
-    const index = head.split('\n').findIndex((line) => line.startsWith(`${key}:`));
-    return index < 0 ? 1 : index + 1;
-  };
+  const lineOf = (key: string) =>
+    Math.max(
+      lines.findIndex((line) => line.startsWith(`${key}:`)),
+      0,
+    ) + 1;
   const result = frontmatterSchema.safeParse(data);
   if (result.success) return { source: { frontmatter: result.data, body, isPlain }, problems: [] };
   const problems = result.error.issues.flatMap((issue): Problem[] => {
@@ -90,7 +88,7 @@ export function parseSource(text: string, file: string): { source: Source; probl
   return { source: { frontmatter, body, isPlain }, problems };
 }
 
-const isMapping = (data: unknown): boolean =>
+const isMapping = (data: unknown): data is Record<string, unknown> =>
   data !== null && typeof data === 'object' && !Array.isArray(data);
 
 function plainSource(
