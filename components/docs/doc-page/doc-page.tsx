@@ -2,7 +2,7 @@ import { Icon } from '@/components/base/icon/icon';
 import { mdxComponents } from '@/components/docs/mdx/registry';
 import { Toc } from '@/components/docs/toc/toc';
 import { OperationExamples } from '@/components/gateway/registry/registry';
-import { evaluate } from '@/lib/docs/content/evaluate';
+import { renderTree } from '@/lib/docs/content/render';
 import { buildToc } from '@/lib/docs/content/toc';
 import type { Page } from '@/lib/docs/content/types';
 import type { PagerLinks } from '@/lib/docs/navigation/pager';
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** One page of `content/`: bar, title, body, foot, table of contents; examples at the side of an API method. */
-export function DocPage({
+export async function DocPage({
   page,
   updated,
   faults = [],
@@ -36,7 +36,7 @@ export function DocPage({
   editUrl,
   tags,
 }: Props) {
-  const Body = page.code === '' ? undefined : evaluate(page.code);
+  const body = page.tree && (await renderTree(page.tree, mdxComponents(page)));
   const toc = buildToc(page.headings);
   const { operation } = page.frontmatter;
   return (
@@ -68,7 +68,7 @@ export function DocPage({
           <div className="article-body prose">
             {dataFaults.length > 0 && <DataFaults faults={dataFaults} />}
             {faults.length > 0 && <Faults faults={faults} />}
-            {Body && <Body components={mdxComponents(page)} />}
+            {body}
           </div>
           {operation && <OperationExamples operation={operation} />}
           <PageFoot editUrl={editUrl} updated={updated} pager={pager} />

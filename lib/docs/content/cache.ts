@@ -29,13 +29,10 @@ const PIPELINE = [
 
 let pipeline: string | undefined;
 
-/** Hash of the pipeline's own files and of the mode, for development code is compiled differently. */
+/** Hash of the pipeline's own files. */
 export function pipelineHash(): string {
   if (pipeline === undefined) {
-    pipeline = treeHash(
-      PIPELINE.map((file) => path.resolve(file)),
-      process.env.NODE_ENV,
-    );
+    pipeline = treeHash(PIPELINE.map((file) => path.resolve(file)));
   }
   return pipeline;
 }

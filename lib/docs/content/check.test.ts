@@ -13,7 +13,6 @@ const page = (route: Route, hrefs: readonly string[] = [], ids: readonly string[
   links: hrefs.map((href, index) => ({ href, line: index + 1, column: 1 })),
   calls: [],
   markdown: '',
-  code: '',
 });
 
 const messages = (pages: readonly Page[], redirects: { from: string; to: string }[] = []) =>

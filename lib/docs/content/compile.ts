@@ -1,4 +1,6 @@
+import type { Root } from 'hast';
 import { serialize } from 'next-mdx-remote/serialize';
+import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Problem } from '../../base/source/problems';
 import type { Collected, Fault } from '../markdown/collected';
@@ -9,14 +11,14 @@ import { explainMdxError, faultOf } from './mdx-errors';
 import type { Source } from './source';
 import type { Page } from './types';
 
-export type Compiled = Pick<Page, 'headings' | 'sections' | 'links' | 'calls' | 'code'>;
+export type Compiled = Pick<Page, 'headings' | 'sections' | 'links' | 'calls' | 'tree'>;
 
 /** Faults of one character are blanked and the file is read again, so that an author sees all of them at once. */
 const MAX_REREADS = 20;
 
 /**
- * Body → function code and everything that is collected on the way: the one parse of a page, and the only place
- * that touches next-mdx-remote (archived; `@mdx-js/mdx` can take its place here).
+ * Body → tree of elements and everything that is collected on the way: the one parse of a page. This and `render.ts`
+ * are the only places that touch next-mdx-remote (archived; `@mdx-js/mdx` can take its place).
  */
 export async function compile(
   source: Source,
@@ -35,14 +37,18 @@ export async function compile(
       imageOf: imageLookup(file),
       terms: glossaryTerms(),
     };
+    let tree: Root | undefined;
+    const keepTree = () => (result: Root) => {
+      tree = withoutPositions(result);
+    };
     try {
-      const { compiledSource } = await serialize(
+      await serialize(
         new VFile({ value: body, path: file, data: { collected } }),
         {
           mdxOptions: {
             format: source.isPlain ? 'md' : 'mdx',
             remarkPlugins,
-            rehypePlugins: rehypePlugins(source.isPlain),
+            rehypePlugins: [...rehypePlugins(source.isPlain), keepTree],
             remarkRehypeOptions: { allowDangerousHtml: source.isPlain },
           },
         },
@@ -52,7 +58,7 @@ export async function compile(
       const problems = [...found, ...collected.faults].map(
         (fault): Problem => ({ file, ...fault }),
       );
-      return { compiled: { headings, sections, links, calls, code: compiledSource }, problems };
+      return { compiled: { headings, sections, links, calls, tree }, problems };
     } catch (error) {
       const fault = await faultOf(error, body);
       found.push(explainMdxError(fault, body));
@@ -62,9 +68,18 @@ export async function compile(
     }
   }
   return {
-    compiled: { headings: [], sections: [], links: [], calls: [], code: '' },
+    compiled: { headings: [], sections: [], links: [], calls: [] },
     problems: found.map((fault): Problem => ({ file, ...fault })),
   };
+}
+
+/** Nothing asks for the places of nodes once the faults are found; they are half of the tree. */
+function withoutPositions(tree: Root): Root {
+  visit(tree, (node) => {
+    delete node.position;
+    if ('attributes' in node) for (const attribute of node.attributes) delete attribute.position;
+  });
+  return tree;
 }
 
 const blankLine = (body: string, line: number): string =>

@@ -46,7 +46,6 @@ export async function readPage(file: string): Promise<ReadPage> {
       links: [],
       calls: [],
       markdown: '',
-      code: '',
     };
     return { page, problems: problemsOf(error, name), key: cacheKey(name, '') };
   }

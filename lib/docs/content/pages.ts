@@ -63,5 +63,5 @@ export async function getPage(
   if (!cached && isGone(summary.source)) return undefined;
   const read = cached ?? (await readPage(summary.source));
   const { updated, faults, isUnfit } = summary;
-  return { ...read.page, ...(isUnfit && { code: '' }), updated, faults };
+  return { ...read.page, ...(isUnfit && { tree: undefined }), updated, faults };
 }

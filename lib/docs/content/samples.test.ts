@@ -1,9 +1,10 @@
+import type { Root } from 'hast';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { compile } from './compile';
-import { evaluate } from './evaluate';
+import { renderTree } from './render';
 import { parseSource } from './source';
 
 /** Lines of code that mean something to Markdown, MDX or YAML when they are outside of a fence. */
@@ -42,14 +43,17 @@ const PLACES: Readonly<Record<string, (code: string) => string>> = {
 const CodeBlock = ({ html }: { html: string }) => createElement('pre', { 'data-html': html });
 const Admonition = ({ children }: { children: ReactNode }) => children;
 
+/** What the cache on disk makes of a tree. */
+const fromCache = (tree: Root): Root => JSON.parse(JSON.stringify(tree));
+
 /** Each sample of the rendered page, as a reader copies it, and the words of its title and headings. */
 async function rendered(text: string, file: string) {
   const { source } = parseSource(text, file);
   const { compiled, problems } = await compile(source, file);
   expect(problems.filter(({ level }) => level !== 'warning')).toEqual([]);
-  const Body = evaluate(compiled.code);
+  if (!compiled.tree) throw new Error('not compiled');
   const tree = parseFragment(
-    renderToStaticMarkup(createElement(Body, { components: { CodeBlock, Admonition } })),
+    renderToStaticMarkup(await renderTree(fromCache(compiled.tree), { CodeBlock, Admonition })),
   );
   const texts = (name: string): string[] =>
     elements(tree)

@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import type { Route } from '../../base/routes/route';
 import type { Heading, PageCall, PageLink, Section } from '../markdown/collected';
 
@@ -25,8 +26,8 @@ export interface Page {
   readonly calls: readonly PageCall[];
   /** The body as Markdown, without the frontmatter. */
   readonly markdown: string;
-  /** Function body compiled from MDX; `evaluate.ts` turns it into a component. */
-  readonly code: string;
+  /** The body as elements and components, for `render.ts`; absent when it could not be compiled. */
+  readonly tree?: Root | undefined;
 }
 
 export interface TocEntry {

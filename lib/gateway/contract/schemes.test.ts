@@ -46,7 +46,10 @@ const HEAD = `---\ntitle: A page\ndescription: ${'A sentence that describes the 
 async function compiled(text: string, file: string) {
   const { source } = parseSource(HEAD + text, file);
   const result = await compile(source, file);
-  return { code: result.compiled.code, messages: result.problems.map(formatProblem) };
+  return {
+    code: JSON.stringify(result.compiled.tree),
+    messages: result.problems.map(formatProblem),
+  };
 }
 
 describe('a page', () => {
