@@ -11,13 +11,10 @@ export function generateMetadata(): Metadata {
   return { metadataBase: new URL(config.url), title: config.title };
 }
 
-export function generateViewport(): Viewport {
-  return {
-    themeColor: loadSite().config.themeColor.dark,
-    // The search fills the screen of a phone; its rows must end above the keyboard.
-    interactiveWidget: 'resizes-content',
-  };
-}
+export const viewport: Viewport = {
+  // The search fills the screen of a phone; its rows must end above the keyboard.
+  interactiveWidget: 'resizes-content',
+};
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

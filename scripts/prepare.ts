@@ -136,6 +136,7 @@ async function writeGenerated(
       navbar: site.navbar,
       announcement: site.announcement ?? null,
       footer: site.config.footer,
+      themeColor: site.config.themeColor,
     }),
   );
   const pages = JSON.stringify(index);

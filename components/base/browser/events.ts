@@ -1,7 +1,5 @@
 /** The framework has put another page in place; told by `route-effects.client.tsx`. */
 export const PAGE_EVENT = 'docs:page';
-/** The reader chose a theme; next-themes is told by `theme-provider.client.tsx`. */
-export const THEME_EVENT = 'docs:theme';
 
 /** A script wants to go to `detail`, an address of the site; prevented when the framework takes it. */
 export const NAVIGATE_EVENT = 'docs:navigate';

@@ -4,7 +4,7 @@ import { openEarlyTarget } from './early-target';
 
 /**
  * Inlined in `<head>` and run before the first paint: what would flash if it came later. Stored values are foreign
- * input and pass a list; when storage throws, the page without attributes is the dark one.
+ * input and pass a list. The theme itself is set by the script of next-themes, the first in the body.
  */
 declare const __ANNOUNCEMENT_ID__: string;
 
@@ -16,9 +16,9 @@ const asked = new URLSearchParams(location.search).get('lang') ?? '';
 if (LANGUAGES.test(asked)) html.dataset.lang = asked;
 
 try {
-  const theme = localStorage.getItem('theme');
-  if (theme === 'light') html.dataset.theme = theme;
-  else if (theme !== null && theme !== 'dark') localStorage.removeItem('theme');
+  // next-themes would write any word into the attribute.
+  if (!/^(?:dark|light)$/.test(localStorage.getItem('theme') ?? 'dark'))
+    localStorage.removeItem('theme');
   if (localStorage.getItem('announcement') === __ANNOUNCEMENT_ID__)
     html.dataset.announcement = 'closed';
   if (!html.dataset.lang) {

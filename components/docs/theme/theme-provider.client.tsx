@@ -1,11 +1,16 @@
 'use client';
 
 import { ThemeProvider as NextThemes, useTheme } from 'next-themes';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { THEME_EVENT } from '@/components/base/browser/events';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import site from '@/.generated/site.json';
 import { DEFAULT_THEME, STORAGE_KEYS, THEMES } from '@/lib/base/interface/constants';
+import { shownTheme, themeOf } from './themes';
 
-/** `value` is a whitelist: a foreign stored word gives no attribute, and a page without one is dark. */
+/**
+ * next-themes is the theme: its script, printed at the top of the body, sets the attribute before the first paint, and
+ * `useTheme` owns key and attribute from when React has come. `value` is a whitelist: a foreign word of another tab
+ * gives no attribute, and a page without one is dark.
+ */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <NextThemes
@@ -17,26 +22,22 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       enableSystem={false}
       enableColorScheme={false}
     >
-      <ThemeBridge />
       {children}
+      <ThemeColor />
     </NextThemes>
   );
 }
 
-/** The boot script's switch is the only one; what it shows, next-themes is told, also if that was before it came. */
-function ThemeBridge() {
+/**
+ * The color of the browser around the page. It comes after the shell, whose layout effect puts the root's attributes
+ * back after a crash: where no store keeps a choice, what the page shows is the choice that next-themes begins with.
+ */
+function ThemeColor() {
   const state = useTheme();
-  // next-themes renews its setter with every change; the listener must not come and go with it.
-  const latest = useRef(state);
-  latest.current = state;
-  useEffect(() => {
-    const follow = () => {
-      const shown = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
-      if (shown !== latest.current.theme) latest.current.setTheme(shown);
-    };
-    follow();
-    document.addEventListener(THEME_EVENT, follow);
-    return () => document.removeEventListener(THEME_EVENT, follow);
+  const first = useRef(state);
+  useLayoutEffect(() => {
+    const shown = shownTheme();
+    if (shown !== themeOf(first.current.theme)) first.current.setTheme(shown);
   }, []);
-  return null;
+  return <meta name="theme-color" content={site.themeColor[themeOf(state.theme)]} />;
 }

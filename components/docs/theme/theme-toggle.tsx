@@ -1,13 +1,25 @@
+import { useTheme } from 'next-themes';
+import { useLayoutEffect, useState } from 'react';
 import { Icon } from '@/components/base/icon/icon';
+import { otherTheme, themeOf, toggleLabel } from './themes';
 
-/** Prints the button; the boot script gives it its behaviour and its current state in words. */
+/**
+ * The switch. In the HTML it has the mark by which `theme.boot.ts` finds it; React takes the mark away as soon as the
+ * button is its own, so that each click has one effect.
+ */
 export function ThemeToggle() {
+  const { theme, setTheme } = useTheme();
+  const [isOwned, setOwned] = useState(false);
+  // Before the browser can tell anybody of a click.
+  useLayoutEffect(() => setOwned(true), []);
+  const shown = themeOf(theme);
   return (
     <button
       className="icon-button theme-toggle"
       type="button"
-      data-theme-toggle=""
-      aria-label="Switch between dark and light mode"
+      data-theme-toggle={isOwned ? undefined : ''}
+      aria-label={toggleLabel(shown)}
+      onClick={() => setTheme(otherTheme(shown))}
       suppressHydrationWarning
     >
       <Icon name="sun" className="icon-sun" />

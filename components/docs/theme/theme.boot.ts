@@ -1,42 +1,40 @@
-import { DEFAULT_THEME, STORAGE_KEYS, THEMES, type Theme } from '@/lib/base/interface/constants';
-import { onClick, onEachPage, THEME_EVENT } from '../../base/browser/events';
+import { STORAGE_KEYS, type Theme } from '@/lib/base/interface/constants';
+import { onClick } from '../../base/browser/events';
 import { onStored, writeStored } from '../../base/browser/storage';
+import { otherTheme, shownTheme, themeOf, toggleLabel } from './themes';
 
 declare const __THEME_COLORS__: Record<Theme, string>;
 
-const html = document.documentElement;
-const current = (): Theme => (html.dataset.theme === 'light' ? 'light' : 'dark');
-const isTheme = (value: string | null): value is Theme =>
-  (THEMES as readonly (string | null)[]).includes(value);
+/** The switches of the page that React has not taken over. */
+const SWITCHES = '[data-theme-toggle]';
 
-function show(theme: Theme): void {
-  html.dataset.theme = theme;
-  tellBrowser();
-  for (const button of document.querySelectorAll('[data-theme-toggle]')) {
-    button.setAttribute(
-      'aria-label',
-      `Switch between dark and light mode (currently ${theme} mode)`,
-    );
-  }
-  document.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: theme }));
-}
-
-/** The colour of the browser around the page. */
-function tellBrowser(): void {
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.content = __THEME_COLORS__[current()];
-  }
-}
-
-/** The toggle works before the framework arrives and goes on working after it. */
+/**
+ * The switch until React has come: it writes the key and the attribute that next-themes reads, says which theme is
+ * shown, and follows other tabs.
+ */
 export function startTheme(): void {
-  onEachPage(() => show(current()));
-  // Each page brings a head of its own, later than its words.
-  new MutationObserver(tellBrowser).observe(document.head, { childList: true });
-  onClick('[data-theme-toggle]', () => {
-    const next = current() === 'dark' ? 'light' : 'dark';
+  describe(shownTheme());
+  onClick(SWITCHES, () => {
+    const next = otherTheme(shownTheme());
     show(next);
     writeStored(STORAGE_KEYS.theme, next);
   });
-  onStored(STORAGE_KEYS.theme, (value) => show(isTheme(value) ? value : DEFAULT_THEME));
+  onStored(STORAGE_KEYS.theme, (value) => {
+    if (document.querySelector(SWITCHES)) show(themeOf(value));
+  });
+}
+
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  describe(theme);
+}
+
+/** In words on the switches, and in the color of the browser around the page. */
+function describe(theme: Theme): void {
+  for (const button of document.querySelectorAll(SWITCHES)) {
+    button.setAttribute('aria-label', toggleLabel(theme));
+  }
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = __THEME_COLORS__[theme];
+  }
 }
