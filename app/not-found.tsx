@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import boot from '@/.generated/boot.json';
 import { ScriptOwned } from '@/components/base/browser/script-owned';
 import { DocLink } from '@/components/base/link/link';
-import { SearchPageForm } from '@/components/docs/search/search-form';
+import { LargeSearchForm } from '@/components/docs/search/search-form';
 import { pageTitle } from '@/lib/docs/seo/metadata';
 import { loadSite } from '@/lib/docs/site/load';
 
@@ -25,7 +25,7 @@ export default function NotFound() {
           <p>Did you mean one of these?</p>
           <ScriptOwned as="ul" data-suggestions="" />
         </section>
-        <SearchPageForm />
+        <LargeSearchForm />
         <p>
           <DocLink className="button" href="/">
             Go to the home page

@@ -53,6 +53,36 @@ describe('the colour mode', () => {
     expect(await lightness(page)).toBeGreaterThan(192);
   });
 
+  it('shows no other mode in any frame, also while the sheet and all scripts of files are late', async () => {
+    const context = await withStored('light');
+    await context.addInitScript(() => {
+      const modes: (string | undefined)[] = Object.assign(globalThis, { modes: [] }).modes;
+      const look = () => {
+        // Before there is a body, nothing is painted.
+        if (document.body) modes.push(document.documentElement.dataset.theme);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await context.route(/\.(?:css|js)$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const page = await context.newPage();
+    await page.goto('/', { waitUntil: 'commit' });
+    release();
+    await page.waitForLoadState('load');
+    await hydrate(page);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+    const modes = await page.evaluate(() => Reflect.get(globalThis, 'modes') as string[]);
+    expect(modes.length).toBeGreaterThan(1);
+    expect([...new Set(modes)]).toEqual(['light']);
+  });
+
   it('takes an invalid stored value for dark and removes it', async () => {
     const page = await (await withStored('blue')).newPage();
     await page.goto('/');
@@ -116,6 +146,28 @@ describe.each(FRAMEWORK_STATES)('the colour mode toggle, framework %s', (framewo
     await toggle(page).click();
     await expect.poll(() => theme(page)).toBe('dark');
     expect(await stored(page)).toBe('dark');
+  });
+
+  it('keeps the choice of this page when React comes after it, without storage', async () => {
+    const context = await site.newContext();
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    if (framework === 'hydrated') await hydrate(page);
+    // Without a pointer: the framework is not asked for before the click.
+    await toggle(page).evaluate((button: HTMLElement) => button.click());
+    await expect.poll(() => theme(page)).toBe('light');
+    await hydrate(page);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+    expect(await theme(page)).toBe('light');
+    await toggle(page).click();
+    await expect.poll(() => theme(page)).toBe('dark');
   });
 
   it('can be used by keyboard', async () => {

@@ -3,8 +3,8 @@ export const PAGE_EVENT = 'docs:page';
 
 /** A script wants to go to `detail`, an address of the site; prevented when the framework takes it. */
 export const NAVIGATE_EVENT = 'docs:navigate';
-/** The address of the search page has changed under it. */
-export const SEARCHED_EVENT = 'docs:searched';
+/** A script asks the page of search results for `detail`, an address of that page; prevented when the page takes it. */
+export const SEARCH_EVENT = 'docs:search';
 
 /** Run now and after every page change. */
 export function onEachPage(run: () => void): void {

@@ -12,8 +12,12 @@ const LANGUAGES = /^(?:bash|php|javascript|python|java|kotlin|http|json)$/;
 const html = document.documentElement;
 html.dataset.js = '';
 
-const asked = new URLSearchParams(location.search).get('lang') ?? '';
+const parameters = new URLSearchParams(location.search);
+const asked = parameters.get('lang') ?? '';
 if (LANGUAGES.test(asked)) html.dataset.lang = asked;
+// The results page replaces the list of all pages, which must not be painted first.
+if (/\/search(?:\/|\.html|\/index\.html)?$/.test(location.pathname) && parameters.get('q')?.trim())
+  html.dataset.searching = '';
 
 try {
   // next-themes would write any word into the attribute.

@@ -1,58 +1,40 @@
+import type { ComponentProps } from 'react';
 import { ScriptOwned } from '@/components/base/browser/script-owned';
 import { Icon } from '@/components/base/icon/icon';
+
+/** Where the forms of the site ask, with the base path. */
+export const SEARCH_PATH = `${process.env.BASE_PATH ?? ''}/search`;
 
 /** A plain form that asks `/search`; it needs no script. What the script fills or shows is empty or hidden here. */
 export function SearchForm() {
   return (
     <search className="search-box" aria-label="Site" suppressHydrationWarning>
       <Icon name="search" />
-      <form action={`${process.env.BASE_PATH ?? ''}/search`}>
+      <form action={SEARCH_PATH}>
         <SearchField />
       </form>
-      <ClearButton label="Clear the search" />
+      <ClearButton aria-label="Clear the search" hidden />
       <ScriptOwned as="div" className="search-menu" hidden />
     </search>
   );
 }
 
-interface PageFormProps {
-  /** Value of `ctx` and its words. */
-  readonly contexts?: readonly (readonly [value: string, label: string])[];
-}
-
-/** The form of the search page and of the 404 page: a large field, and parts of the documentation to choose from. */
-export function SearchPageForm({ contexts = [] }: PageFormProps) {
+/** The form of the 404 page: a large field. */
+export function LargeSearchForm() {
   return (
     <search aria-label="All pages">
-      <form action={`${process.env.BASE_PATH ?? ''}/search`}>
+      <form action={SEARCH_PATH}>
         <div className="search-box search-box-large">
           <Icon name="search" />
           <SearchField />
-          <ClearButton label="Clear the query" />
         </div>
-        {contexts.length > 0 && (
-          <fieldset className="segments">
-            <legend className="visually-hidden">Part of the documentation</legend>
-            {[['', 'Everywhere'] as const, ...contexts].map(([value, label]) => (
-              <label key={value}>
-                <input
-                  type="radio"
-                  name="ctx"
-                  value={value}
-                  defaultChecked={value === ''}
-                  suppressHydrationWarning
-                />
-                {label}{' '}
-              </label>
-            ))}
-          </fieldset>
-        )}
       </form>
     </search>
   );
 }
 
-const SearchField = () => (
+/** The field `q` of a form that asks `/search`. */
+export const SearchField = (props: ComponentProps<'input'>) => (
   <input
     type="search"
     name="q"
@@ -62,17 +44,15 @@ const SearchField = () => (
     autoCapitalize="none"
     spellCheck={false}
     suppressHydrationWarning
+    {...props}
   />
 );
 
-const ClearButton = ({ label }: { readonly label: string }) => (
-  <button
-    className="icon-button search-clear"
-    type="button"
-    aria-label={label}
-    hidden
-    suppressHydrationWarning
-  >
+/** The cross that empties a field; its name says which. */
+export const ClearButton = (
+  props: ComponentProps<'button'> & { readonly 'aria-label': string },
+) => (
+  <button className="icon-button search-clear" type="button" suppressHydrationWarning {...props}>
     <Icon name="x" />
   </button>
 );

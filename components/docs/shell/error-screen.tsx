@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { keepTitle } from '@/components/base/browser/keep-title';
 import { causesOf } from '@/lib/docs/site/causes';
 
 interface Props {
@@ -29,22 +30,4 @@ export function ErrorScreen({ error, onRetry }: Props) {
       </div>
     </main>
   );
-}
-
-/** The crashed page's own title may still be on its way; this one stands as long as the screen does, and no longer. */
-function keepTitle(title: string): () => void {
-  let other = document.title;
-  const set = () => {
-    if (document.title === title) return;
-    other = document.title;
-    document.title = title;
-  };
-  set();
-  const observer = new MutationObserver(set);
-  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-  return () => {
-    observer.disconnect();
-    // The next page may have set its title while this screen was still there, or is the first to set one now.
-    if (document.title === title) document.title = other;
-  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchHit } from '@/lib/docs/search/types';
-import { resultItem, suggestion, underTheirPages } from './elements';
-import { contextFrom, footerLinks, hitHref, placeOf, searchHref } from './links';
+import { contextFrom, footerLinks, hitHref, placeOf, searchHref } from '../links';
+import { suggestion, underTheirPages } from './elements';
 
 const hit = (over: Partial<SearchHit> = {}): SearchHit => ({
   route: '/faq',
@@ -111,11 +111,6 @@ describe('rows', () => {
     expect(row.querySelector('img')).toBeNull();
     expect(row.querySelector('mark')?.textContent).toBe(nasty);
     expect(row.getAttribute('role')).toBe('option');
-    expect(
-      resultItem([hit({ titleMarks: [{ text: nasty, isMarked: false }] })], '').querySelector(
-        'img',
-      ),
-    ).toBeNull();
   });
 
   it('name their page unless they stand under it', () => {
@@ -126,23 +121,5 @@ describe('rows', () => {
     });
     expect(suggestion(part, 'r', '', false).textContent).toContain('General / FAQ');
     expect(suggestion(part, 'r', '', true).textContent).not.toContain('General / FAQ');
-  });
-
-  it('are gathered under a heading on the results page', () => {
-    const item = resultItem(
-      [
-        hit({
-          kind: 'section',
-          anchor: 'keys',
-          section: 'Keys',
-          titleMarks: [{ text: 'Keys', isMarked: true }],
-        }),
-      ],
-      '',
-    );
-    expect(item.querySelector('h2 a')?.getAttribute('href')).toBe('/faq');
-    expect(item.querySelector('.result-sections a')?.getAttribute('href')).toBe(
-      '/faq?_highlight=faq#keys',
-    );
   });
 });

@@ -2,11 +2,11 @@ import { isPlainClick } from '@/components/base/browser/events';
 import { MAX_SUGGESTIONS } from '@/lib/base/interface/constants';
 import { contextOf } from '@/lib/docs/search/build/contexts';
 import type { SearchContext, SearchResult } from '@/lib/docs/search/types';
-import { Asker, preload } from './asker';
+import { Asker, preload } from '../asker';
+import { footerLinks, placeOf, searchHref } from '../links';
+import { countText, failureText, LOADING, NO_RESULTS, unknownText, warnOnce } from '../messages';
 import { element, suggestion, underTheirPages } from './elements';
 import { go } from './go';
-import { footerLinks, placeOf, searchHref } from './links';
-import { countText, failureText, LOADING, NO_RESULTS, unknownText, warnOnce } from './messages';
 
 declare const __BASE_PATH__: string;
 
@@ -21,7 +21,7 @@ export class Box {
   readonly #list = element('div', { id: 'search-hits', role: 'listbox', 'aria-label': 'Results' });
   readonly #state = element('p', { role: 'status' });
   readonly #foot = element('div', { class: 'search-menu-foot' }, this.#state);
-  readonly #asker = new Asker();
+  readonly #asker = new Asker(__BASE_PATH__);
   #active = -1;
 
   constructor(readonly root: HTMLElement) {
@@ -41,7 +41,7 @@ export class Box {
       input.setAttribute(name, value);
     }
     this.#listen();
-    preload();
+    preload(__BASE_PATH__);
     if (input.value.trim() !== '' && document.activeElement === input) void this.#update();
   }
 

@@ -1,5 +1,5 @@
 import type { SearchHit, Segment } from '@/lib/docs/search/types';
-import { hitHref } from './links';
+import { hitHref } from '../links';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -94,38 +94,3 @@ export function underTheirPages(
     ];
   });
 }
-
-/** One page of the results page: its name, its own text if it was found itself, and its rows below. */
-export function resultItem(hits: readonly SearchHit[], base: string): HTMLElement {
-  const page = hits.find(({ kind }) => kind === 'page');
-  const head = page ?? hits[0];
-  if (!head) return element('li');
-  const parts = hits.filter((hit) => hit !== page);
-  const title = page
-    ? element('a', { href: hitHref(base, page) }, ...marked(page.titleMarks))
-    : element('a', { href: `${base}${head.route}` }, head.title);
-  return element(
-    'li',
-    {},
-    element('h2', { class: 'result-title' }, title),
-    element('p', { class: 'result-path' }, head.breadcrumb.join(' / ')),
-    ...(page && page.excerpt.length > 0
-      ? [element('p', { class: 'result-text' }, ...marked(page.excerpt))]
-      : []),
-    ...(parts.length > 0
-      ? [element('ul', { class: 'result-sections' }, ...parts.map((hit) => sectionItem(hit, base)))]
-      : []),
-  );
-}
-
-const sectionItem = (hit: SearchHit, base: string): HTMLElement =>
-  element(
-    'li',
-    {},
-    element(
-      'a',
-      { href: hitHref(base, hit) },
-      element('strong', {}, ...marked(hit.titleMarks)),
-      ...(hit.excerpt.length > 0 ? [' — ', ...marked(hit.excerpt)] : []),
-    ),
-  );
