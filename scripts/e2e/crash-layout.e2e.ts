@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../lib/math/contrast';
+import { contrast } from '../../lib/base/math/contrast';
 import { OUT_DIR } from '../export/out';
 import { hydrate, observe, setUpSite } from '../testing/browser';
 

@@ -1,4 +1,4 @@
-import { editDistance } from '../text/edit-distance';
+import { editDistance } from '../../base/text/edit-distance';
 import { toleranceOf } from './typo';
 import { stem } from './words';
 
