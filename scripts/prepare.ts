@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { languageCss } from '../components/base/tabs/language-css';
+import { COLORED_LANGUAGES } from '../lib/base/code/languages';
 import type { Route } from '../lib/base/routes/route';
 import { contentDir, dataDir, displayPath } from '../lib/base/source/files';
 import {
@@ -128,6 +130,7 @@ async function writeGenerated(
   write('navigation.json', JSON.stringify(index.navigation));
   write('icons.json', JSON.stringify(collectIcons()));
   write('boot.json', JSON.stringify(boot));
+  write('tabs-lang.css', languageCss(COLORED_LANGUAGES));
   write(
     'site.json',
     JSON.stringify({

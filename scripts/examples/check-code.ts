@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type TransformFailure, transform } from 'esbuild';
+import { fileExtension, type ProgramLanguage } from '../../lib/base/code/languages';
 import type { Client } from '../../lib/gateway/contract/examples/clients';
 import { type Finished, run } from './process';
-import type { Fault, Fence, Outcome, ProgramLanguage } from './types';
+import type { Fault, Fence, Outcome } from './types';
 
 /** A fence in a file of its own, on the very lines it has in its page: compilers then name the right line. */
 interface Placed {
@@ -45,19 +46,10 @@ export async function checkCode(
   return { passed: placed.length - Math.min(faulty.size, placed.length), faults };
 }
 
-const EXTENSIONS = {
-  bash: 'sh',
-  javascript: 'mjs',
-  python: 'py',
-  php: 'php',
-  java: 'java',
-  kotlin: 'kt',
-};
-
 /** A Java file is named after its public class; the others only need their extension. */
 function fileName({ code }: Fence, language: ProgramLanguage): string {
   const name = /\bpublic\s+(?:final\s+)?(?:class|record|interface|enum)\s+(\w+)/.exec(code)?.[1];
-  return `${(language === 'java' && name) || 'Example'}.${EXTENSIONS[language]}`;
+  return `${(language === 'java' && name) || 'Example'}.${fileExtension(language)}`;
 }
 
 /**

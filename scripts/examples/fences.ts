@@ -1,4 +1,4 @@
-import { isCodeLanguage } from '../../lib/base/code/highlight';
+import { isCodeLanguage, listedName } from '../../lib/base/code/languages';
 import { displayPath, listPageFiles } from '../../lib/base/source/files';
 import { readText } from '../../lib/base/source/read-text';
 import { parseSource } from '../../lib/docs/content/source';
@@ -20,7 +20,8 @@ export function fencesOf(page: string, source: string): Fence[] {
   for (let index = 0; index < lines.length; index += 1) {
     const open = /^(\s*)(`{3,})(\w+)(.*)$/.exec(lines[index] ?? '');
     if (!open) continue;
-    const [, indent = '', ticks = '', language = '', meta = ''] = open;
+    const [, indent = '', ticks = '', written = '', meta = ''] = open;
+    const language = listedName(written.toLowerCase());
     const first = index + 1;
     while (index + 1 < lines.length && (lines[index + 1] ?? '').trim() !== ticks) index += 1;
     const body = lines.slice(first, index + 1).map((line) => unindent(line, indent.length));

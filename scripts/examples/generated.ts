@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
+import type { ProgramLanguage } from '../../lib/base/code/languages';
 import { contentDir, displayPath } from '../../lib/base/source/files';
 import { examplesOf } from '../../lib/gateway/contract/examples/examples';
 import type { Call } from '../../lib/gateway/contract/examples/languages/call';
@@ -13,7 +14,7 @@ import {
 } from '../../lib/gateway/contract/examples/snippets';
 import { serviceOf } from '../../lib/gateway/contract/services';
 import type { Contract, ResponseExample, Snippet } from '../../lib/gateway/contract/types';
-import type { Program, ProgramLanguage } from './types';
+import type { Program } from './types';
 
 /** An example of the contract: where it stands, what it sends, and how the pages print it. */
 export interface Generated {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { ProgramLanguage } from '../../lib/base/code/languages';
 import { loadClients } from '../../lib/gateway/contract/examples/clients';
 import { loadContract } from '../../lib/gateway/contract/load';
 import { ensurePrograms, LANGUAGES } from '../cli/programs.mjs';
@@ -14,7 +15,7 @@ import { runFences, type Way, wayOf } from './run-fences';
 import { runSessions } from './sessions';
 import { findToolchains } from './toolchains';
 import { loadTrials, trialFaults } from './trials';
-import type { Fence, Outcome, ProgramLanguage } from './types';
+import type { Fence, Outcome } from './types';
 
 /**
  * `npm run test:examples`: every example of every page. Programs made from the contract run, with the vectors, against

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { ProgramLanguage } from '../../lib/base/code/languages';
 import type { Client } from '../../lib/gateway/contract/examples/clients';
 import type { Contract } from '../../lib/gateway/contract/types';
 import { accessTokenOf, requestVector, simulatorBackend } from './backend';
@@ -9,7 +10,7 @@ import { createGate } from './gate';
 import { type Generated, programsOf } from './generated';
 import { runPrograms } from './run-programs';
 import { serveGate } from './server';
-import type { Fault, Outcome, ProgramLanguage } from './types';
+import type { Fault, Outcome } from './types';
 import { vectorPrograms } from './vectors';
 
 /** What the programs are run with. */

@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ProgramLanguage } from '../../lib/base/code/languages';
 import type { Client } from '../../lib/gateway/contract/examples/clients';
 import { checkCode } from './check-code';
 import { callerOf, commandOf, compile, partName } from './fence-commands';
@@ -8,7 +9,7 @@ import type { Point } from './point';
 import { run } from './process';
 import { tail, trialFault } from './run-trials';
 import { type Trials, trialFile } from './trials';
-import type { Fault, Fence, Outcome, ProgramLanguage } from './types';
+import type { Fault, Fence, Outcome } from './types';
 
 /**
  * What happens to a fence written by hand. `run`: it runs as it stands, what it prints is what its comments promise, and

@@ -1,8 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ProgramLanguage } from '../../lib/base/code/languages';
 import type { Client } from '../../lib/gateway/contract/examples/clients';
 import { type Finished, run } from './process';
-import type { Fault, Outcome, Program, ProgramLanguage } from './types';
+import type { Fault, Outcome, Program } from './types';
 
 /** What a language needs to run its programs. */
 interface Bench {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import type { ProgramLanguage } from '../../lib/base/code/languages';
 import { loadClients } from '../../lib/gateway/contract/examples/clients';
 import type { Contract } from '../../lib/gateway/contract/types';
 import { signText } from '../../lib/gateway/signing';
@@ -12,7 +13,7 @@ import { type FaultServer, serveFaults } from './fault-server';
 import { callbackSignature } from './order-deliveries';
 import { run } from './process';
 import { environment } from './run-examples';
-import type { Fault, Fence, Outcome, ProgramLanguage } from './types';
+import type { Fault, Fence, Outcome } from './types';
 
 /** A page whose commands are typed into a terminal one after the other, and what has to come out. */
 interface Session {

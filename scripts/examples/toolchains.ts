@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { ProgramLanguage } from '../../lib/base/code/languages';
 import { type Finished, run } from './process';
-import type { ProgramLanguage } from './types';
 
 /** Commands that have to work for a language. */
 const PROBES: Readonly<Record<ProgramLanguage, readonly (readonly [string, ...string[]])[]>> = {

@@ -1,9 +1,9 @@
-import type { CodeLanguage } from '../../lib/base/code/highlight';
+import type { CodeLanguage, ProgramLanguage } from '../../lib/base/code/languages';
 import type { Generated } from './generated';
 
 /** A program as a page shows it. */
 export interface Program {
-  readonly language: 'bash' | 'javascript' | 'python' | 'php' | 'java' | 'kotlin';
+  readonly language: ProgramLanguage;
   /** Name to save it under, unique within its language. */
   readonly file: string;
   readonly code: string;
@@ -33,8 +33,6 @@ export interface Fault {
   readonly line: number | (() => number);
   readonly message: string;
 }
-
-export type ProgramLanguage = Program['language'];
 
 /** Everything a part of the run has to say. */
 export interface Outcome {

@@ -1,9 +1,10 @@
+import type { ProgramLanguage } from '../../lib/base/code/languages';
 import { shellWord } from '../../lib/gateway/contract/examples/languages/bash';
 import { phpLiteral } from '../../lib/gateway/contract/examples/languages/php';
 import { pythonLiteral } from '../../lib/gateway/contract/examples/languages/python';
 import type { Contract, RequestVector } from '../../lib/gateway/contract/types';
 import { type Delivery, deliveriesOf, NOWHERE } from './deliveries';
-import type { Program, ProgramLanguage } from './types';
+import type { Program } from './types';
 import { javaVectors, kotlinVectors } from './vectors-jvm';
 
 /** One program per language that fails unless its client reproduces every vector and raises on an error. */

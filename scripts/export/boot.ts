@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { COLORED_LANGUAGES } from '../../lib/base/code/languages';
 import type { PageSummary } from '../../lib/docs/content/pages';
 import type { Site } from '../../lib/docs/site/schemas';
 import { bundleScript } from './bundle';
@@ -40,6 +41,7 @@ export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Pro
     __PAGES__: pages.map(({ route, frontmatter }) => [route, frontmatter.title]),
     __REDIRECTS__: Object.fromEntries(site.redirects.map(({ from, to }) => [from, to])),
     __ANNOUNCEMENT_ID__: site.announcement?.id ?? '',
+    __LANGUAGES__: COLORED_LANGUAGES,
     __THEME_COLORS__: site.config.themeColor,
   };
   const bundle = (entry: string, more: Record<string, string> = {}) =>

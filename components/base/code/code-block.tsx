@@ -1,3 +1,4 @@
+import { isCodeLanguage, languageEntry } from '@/lib/base/code/languages';
 import { CopyButton } from '../copy/copy-button';
 
 interface CodeBlockProps {
@@ -8,25 +9,19 @@ interface CodeBlockProps {
   readonly numbered?: boolean | undefined;
 }
 
-/** What a reader calls each language. */
-const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
-  bash: 'Shell',
-  http: 'HTTP',
-  java: 'Java',
-  javascript: 'JavaScript',
-  json: 'JSON',
-  kotlin: 'Kotlin',
-  php: 'PHP',
-  python: 'Python',
-  text: 'Text',
-};
+/** What a reader calls the language: "Shell", "JSON". */
+function blockLabel(lang: string): string {
+  if (!isCodeLanguage(lang)) return 'Code';
+  const { label, blockLabel = label } = languageEntry(lang);
+  return blockLabel;
+}
 
 /**
  * Highlighted code with a copy button. With a title it has a bar; without one the button floats.
  * The boot script makes `pre` a focusable region only where it overflows.
  */
 export function CodeBlock({ html, lang, title, numbered }: CodeBlockProps) {
-  const label = title ?? `${LANGUAGE_LABELS[lang] ?? 'Code'} code`;
+  const label = title ?? `${blockLabel(lang)} code`;
   return (
     <figure className={numbered ? 'code code-numbered' : 'code'} aria-label={label}>
       {title === undefined ? (

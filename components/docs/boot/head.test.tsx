@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('__BASE_PATH__', '');
 vi.stubGlobal('__ANNOUNCEMENT_ID__', '');
+vi.stubGlobal('__LANGUAGES__', []);
 
 const listen = vi.spyOn(window, 'addEventListener');
 

@@ -7,14 +7,15 @@ import { openEarlyTarget } from './early-target';
  * input and pass a list. The theme itself is set by the script of next-themes, the first in the body.
  */
 declare const __ANNOUNCEMENT_ID__: string;
+/** The languages of code that can be chosen on a tab. */
+declare const __LANGUAGES__: readonly string[];
 
-const LANGUAGES = /^(?:bash|php|javascript|python|java|kotlin|http|json)$/;
 const html = document.documentElement;
 html.dataset.js = '';
 
 const parameters = new URLSearchParams(location.search);
 const asked = parameters.get('lang') ?? '';
-if (LANGUAGES.test(asked)) html.dataset.lang = asked;
+if (__LANGUAGES__.includes(asked)) html.dataset.lang = asked;
 // The results page replaces the list of all pages, which must not be painted first.
 if (/\/search(?:\/|\.html|\/index\.html)?$/.test(location.pathname) && parameters.get('q')?.trim())
   html.dataset.searching = '';
@@ -29,7 +30,7 @@ try {
     const stored: unknown = JSON.parse(localStorage.getItem('tabs') ?? '{}');
     const lang =
       stored && typeof stored === 'object' && 'lang' in stored ? String(stored.lang) : '';
-    if (LANGUAGES.test(lang)) html.dataset.lang = lang;
+    if (__LANGUAGES__.includes(lang)) html.dataset.lang = lang;
   }
 } catch {
   // Blocked storage or a foreign value: the defaults stand, silently (spec §4).

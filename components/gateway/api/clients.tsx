@@ -1,5 +1,6 @@
 import { CodeBlock } from '@/components/base/code/code-block';
 import { highlight } from '@/lib/base/code/highlight';
+import { PROGRAM_LANGUAGES } from '@/lib/base/code/languages';
 import { type Client, loadClients } from '@/lib/gateway/contract/examples/clients';
 
 /** Address of a client's file on this site. */
@@ -34,7 +35,7 @@ export async function ClientCode({ language }: { readonly language: string }) {
   const client = loadClients().find((candidate) => candidate.language === language);
   if (!client) {
     throw new Error(
-      `<ClientCode language="${language}"> finds no client — put its file into _contract/clients, or name bash, javascript, python, php, java or kotlin`,
+      `<ClientCode language="${language}"> finds no client — put its file into _contract/clients, or name one of ${PROGRAM_LANGUAGES.join(', ')}`,
     );
   }
   return (

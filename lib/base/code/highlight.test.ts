@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { CODE_LANGUAGES, highlight } from './highlight';
+import { highlight } from './highlight';
+import { CODE_LANGUAGES } from './languages';
 
 const text = (html: string) =>
   html

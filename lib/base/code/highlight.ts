@@ -1,23 +1,6 @@
 import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-
-/** Languages a fence may name (spec §9); `text` is plain. */
-export const CODE_LANGUAGES = [
-  'java',
-  'json',
-  'bash',
-  'php',
-  'javascript',
-  'python',
-  'http',
-  'kotlin',
-  'text',
-] as const;
-
-export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
-
-export const isCodeLanguage = (value: string): value is CodeLanguage =>
-  (CODE_LANGUAGES as readonly string[]).includes(value);
+import { COLORED_LANGUAGES, languageEntry } from './languages';
 
 /**
  * TextMate scopes → one of our twelve inks. The colour values never reach the page: each is a serial number
@@ -89,16 +72,7 @@ const getHighlighter = (): Promise<HighlighterCore> => {
   highlighter ??= createHighlighterCore({
     engine: createOnigurumaEngine(import('shiki/wasm')),
     themes: [theme],
-    langs: [
-      import('shiki/langs/java.mjs'),
-      import('shiki/langs/json.mjs'),
-      import('shiki/langs/bash.mjs'),
-      import('shiki/langs/php.mjs'),
-      import('shiki/langs/javascript.mjs'),
-      import('shiki/langs/python.mjs'),
-      import('shiki/langs/http.mjs'),
-      import('shiki/langs/kotlin.mjs'),
-    ],
+    langs: COLORED_LANGUAGES.flatMap((name) => languageEntry(name).grammar ?? []),
   });
   return highlighter;
 };
@@ -119,7 +93,7 @@ export async function highlight(
   const marked = new Set(marks);
   const open = (line: number) =>
     marked.has(line) ? '<span class="line" data-mark="">' : '<span class="line">';
-  if (lang === 'text' || !isCodeLanguage(lang)) {
+  if (!COLORED_LANGUAGES.some((name) => name === lang)) {
     return code
       .split('\n')
       .map((line, index) => `${open(index + 1)}${escapeHtml(line)}</span>`)

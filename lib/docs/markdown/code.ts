@@ -2,23 +2,11 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { CODE_LANGUAGES, highlight, isCodeLanguage } from '../../base/code/highlight';
+import { highlight } from '../../base/code/highlight';
+import { CODE_LANGUAGES, isCodeLanguage, listedName } from '../../base/code/languages';
 import { didYouMean } from '../../base/text/nearest';
 import { placeOf } from './collected';
 import { applyMagicComments, parseFenceMeta } from './fence';
-
-/** Names people type for a listed language. */
-const ALIASES: Readonly<Record<string, string>> = {
-  js: 'javascript',
-  sh: 'bash',
-  shell: 'bash',
-  curl: 'bash',
-  py: 'python',
-  kt: 'kotlin',
-  txt: 'text',
-  plain: 'text',
-  plaintext: 'text',
-};
 
 /**
  * `pre > code` → `<CodeBlock html lang title numbered>`. The coloured code is one opaque string, so the page's
@@ -33,7 +21,7 @@ export function rehypeCode() {
         return;
       const collected = file.data.collected;
       const written = languageOf(code);
-      const lang = ALIASES[written] ?? written;
+      const lang = listedName(written);
       if (!isCodeLanguage(lang)) {
         collected?.faults.push({
           ...placeOf(pre),

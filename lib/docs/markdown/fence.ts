@@ -1,3 +1,6 @@
+import type { CommentStyle } from '../../base/code/language-table';
+import { isCodeLanguage, languageEntry } from '../../base/code/languages';
+
 /** What stands after the language of a fence: ` ```json title="Answer" {2,4-5} showLineNumbers=10 `. */
 export interface FenceMeta {
   readonly title?: string;
@@ -35,26 +38,22 @@ export function parseRanges(text: string): number[] {
   return [...new Set(lines)].sort((a, b) => a - b);
 }
 
-/** Comment openers by language; json, php, java, kotlin, http and text accept all the common ones. */
-const COMMENT = {
+const COMMENTS: Readonly<Record<CommentStyle, RegExp>> = {
   hash: /^\s*#\s*(highlight-[a-z-]+)\s*$/,
   slashes: /^\s*\/\/\s*(highlight-[a-z-]+)\s*$/,
   block: /^\s*\/\*\s*(highlight-[a-z-]+)\s*\*\/\s*$/,
   html: /^\s*<!--\s*(highlight-[a-z-]+)\s*-->\s*$/,
 };
 
-const COMMENTS_OF: Readonly<Record<string, readonly RegExp[]>> = {
-  javascript: [COMMENT.slashes, COMMENT.block],
-  python: [COMMENT.hash],
-  bash: [COMMENT.hash],
-};
+const ALL_STYLES: readonly CommentStyle[] = ['hash', 'slashes', 'block', 'html'];
 
 /**
  * Take the magic comments `highlight-next-line`, `highlight-start` … `highlight-end` out of the code and turn them
  * into marked lines. They stand alone on their line; they are neither shown nor copied.
  */
 export function applyMagicComments(code: string, lang: string): { code: string; marks: number[] } {
-  const patterns = COMMENTS_OF[lang] ?? Object.values(COMMENT);
+  const styles = (isCodeLanguage(lang) && languageEntry(lang).comments) || ALL_STYLES;
+  const patterns = styles.map((style) => COMMENTS[style]);
   const kept: string[] = [];
   const marks: number[] = [];
   let isNext = false;

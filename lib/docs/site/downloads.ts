@@ -1,3 +1,10 @@
+import {
+  clientFile,
+  languageEntry,
+  PROGRAM_LANGUAGES,
+  type ProgramLanguage,
+} from '../../base/code/languages';
+
 /** A file the build writes for machines, as a page offers it. */
 export interface SiteDownload {
   readonly label: string;
@@ -5,17 +12,18 @@ export interface SiteDownload {
   readonly icon: 'download' | 'braces' | 'rss';
 }
 
+const clientDownload = (name: ProgramLanguage): SiteDownload => ({
+  label: `${languageEntry(name).label} client`,
+  href: `/clients/${clientFile(name)}`,
+  icon: 'download',
+});
+
 /** By the name authors use. */
 export const SITE_DOWNLOADS: Readonly<Record<string, SiteDownload>> = {
   openapi: { label: 'OpenAPI 3.1', href: '/openapi.json', icon: 'download' },
   'openapi.yaml': { label: 'OpenAPI 3.1, YAML', href: '/openapi.yaml', icon: 'download' },
   postman: { label: 'Postman collection', href: '/postman.json', icon: 'download' },
-  'gateway.sh': { label: 'Bash client', href: '/clients/gateway.sh', icon: 'download' },
-  'gateway.mjs': { label: 'JavaScript client', href: '/clients/gateway.mjs', icon: 'download' },
-  'gateway.py': { label: 'Python client', href: '/clients/gateway.py', icon: 'download' },
-  'gateway.php': { label: 'PHP client', href: '/clients/gateway.php', icon: 'download' },
-  'Gateway.java': { label: 'Java client', href: '/clients/Gateway.java', icon: 'download' },
-  'Gateway.kt': { label: 'Kotlin client', href: '/clients/Gateway.kt', icon: 'download' },
+  ...Object.fromEntries(PROGRAM_LANGUAGES.map((name) => [clientFile(name), clientDownload(name)])),
   changelog: { label: 'Changelog feed', href: '/changelog.xml', icon: 'rss' },
   'changelog.json': { label: 'Changelog, JSON feed', href: '/changelog.json', icon: 'braces' },
 };

@@ -1,4 +1,10 @@
 import { createHash } from 'node:crypto';
+import {
+  fileExtension,
+  languageEntry,
+  PROGRAM_LANGUAGES,
+  type ProgramLanguage,
+} from '../../../base/code/languages';
 import type {
   Contract,
   Json,
@@ -16,15 +22,8 @@ import { kotlinSnippet } from './languages/kotlin';
 import { phpSnippet } from './languages/php';
 import { pythonSnippet } from './languages/python';
 
-export type SnippetLanguage =
-  | 'bash'
-  | 'javascript'
-  | 'python'
-  | 'php'
-  | 'java'
-  | 'kotlin'
-  | 'http'
-  | 'json';
+/** Programs, and the two forms in which the request itself is shown. */
+export type SnippetLanguage = ProgramLanguage | 'http' | 'json';
 
 /** A whole program (or message) that runs without changes. */
 export interface Snippet {
@@ -81,35 +80,39 @@ function snippetsOfCall(contract: Contract, call: Call, name: string): Snippet[]
   const body = bodyText(call);
   return [
     ...(call.auth === 'partner' ? [] : programsOf(call, name)),
-    ...(identity
-      ? ([{ language: 'http', label: 'HTTP', code: httpSnippet(call, identity) }] as const)
-      : []),
-    ...(body === '' ? [] : ([{ language: 'json', label: 'JSON', code: body }] as const)),
+    ...(identity ? [messageOf('http', httpSnippet(call, identity))] : []),
+    ...(body === '' ? [] : [messageOf('json', body)]),
   ];
 }
 
+const messageOf = (language: 'http' | 'json', code: string): Snippet => ({
+  language,
+  label: languageEntry(language).label,
+  code,
+});
+
+/** Prints a call as a program that is saved under the name given, without its extension. */
+const PRINTERS: Readonly<Record<ProgramLanguage, (call: Call, name: string) => string>> = {
+  bash: bashSnippet,
+  javascript: javascriptSnippet,
+  python: pythonSnippet,
+  php: phpSnippet,
+  java: javaSnippet,
+  kotlin: kotlinSnippet,
+};
+
 /** The same call in every language that has a client. */
-function programsOf(call: Call, name: string): Snippet[] {
-  const javaClass = pascalCase(name);
-  return [
-    { language: 'bash', label: 'Bash', file: `${name}.sh`, code: bashSnippet(call) },
-    {
-      language: 'javascript',
-      label: 'JavaScript',
-      file: `${name}.mjs`,
-      code: javascriptSnippet(call),
-    },
-    { language: 'python', label: 'Python', file: `${name}.py`, code: pythonSnippet(call) },
-    { language: 'php', label: 'PHP', file: `${name}.php`, code: phpSnippet(call) },
-    {
-      language: 'java',
-      label: 'Java',
-      file: `${javaClass}.java`,
-      code: javaSnippet(call, javaClass),
-    },
-    { language: 'kotlin', label: 'Kotlin', file: `${name}.kt`, code: kotlinSnippet(call) },
-  ];
-}
+const programsOf = (call: Call, name: string): Snippet[] =>
+  PROGRAM_LANGUAGES.map((language) => {
+    // A Java file is named after its class.
+    const base = language === 'java' ? pascalCase(name) : name;
+    return {
+      language,
+      label: languageEntry(language).label,
+      file: `${base}.${fileExtension(language)}`,
+      code: PRINTERS[language](call, base),
+    };
+  });
 
 /** What a call needs of a scenario; of the answers only the usual one counts. */
 type Scenario = Pick<OperationExample, 'key' | 'path' | 'query' | 'headers' | 'body'> & {
