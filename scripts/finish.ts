@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toRoute } from '../lib/base/routes/route';
 import type { SiteIndex } from '../lib/docs/content/pages';
-import { contentSecurityPolicy } from '../lib/docs/seo/csp';
+import { policyElement } from '../lib/docs/publish/policy';
 import { absoluteUrl } from '../lib/docs/seo/metadata';
 import { securityTxt } from '../lib/docs/seo/security-txt';
 import { loadSite } from '../lib/docs/site/load';
@@ -69,22 +68,16 @@ const htmlFiles = (out: string): string[] =>
     .filter((name) => name.endsWith('.html'))
     .map((name) => path.join(out, name));
 
-/** A meta element right after the charset: a header of all pages' hashes would be tens of kilobytes. */
+/** The policy goes right after the charset, before every script. */
 export function withPolicy(html: string, outside: readonly string[] = []): string {
-  const hashes = new Set<string>();
-  for (const match of html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\btype="application\/(?:ld\+)?json"/.test(match[1] ?? '')) continue;
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(match[2] ?? '')
-        .digest('base64')}'`,
-    );
-  }
-  const policy = contentSecurityPolicy([...hashes], outside);
-  return html.replace(
-    /<meta char[sS]et="utf-8"\/?>/,
-    (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+    ([, attributes = '']) => !/\btype="application\/(?:ld\+)?json"/.test(attributes),
   );
+  const element = policyElement(
+    scripts.map(([, , text = '']) => text),
+    outside,
+  );
+  return html.replace(/<meta char[sS]et="utf-8"\/?>/, (charset) => charset + element);
 }
 
 /** `/a/b` is `a/b.html`; hosts that look for folders find `a/b/index.html`. */

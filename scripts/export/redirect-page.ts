@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { contentSecurityPolicy } from '../../lib/docs/seo/csp';
+import { policyElement } from '../../lib/docs/publish/policy';
 
 interface Redirect {
   /** The old address, without the base path: what is kept for offline reading has to say where it belongs. */
@@ -19,14 +18,13 @@ const escapeHtml = (text: string) =>
  */
 export function redirectPage({ route, target, canonical }: Redirect): string {
   const script = `location.replace(${JSON.stringify(target).replace(/</g, '\\u003c')}+location.search+location.hash)`;
-  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   const to = escapeHtml(target);
   return [
     '<!DOCTYPE html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8"/>',
-    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy([hash])}"/>`,
+    policyElement([script]),
     '<title>This page has moved</title>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     '<meta name="robots" content="noindex"/>',

@@ -1,10 +1,11 @@
+import { HOST_POLICY } from './policy';
+
 /**
  * What every host sends with every answer; `npm run serve` and all generated host files read it from here. The policy
- * for scripts and styles is in each page's own `<meta>`, because its hashes differ per page; a meta element cannot
- * carry `frame-ancestors`.
+ * for scripts and styles is in each page's own `<meta>` (`policy.ts`).
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': "frame-ancestors 'none'",
+  'content-security-policy': HOST_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
