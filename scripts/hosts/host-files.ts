@@ -1,12 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  cloudfrontFunction,
-  cloudfrontHeadersPolicy,
-} from '../../lib/docs/publish/hosts/cloudfront';
-import { headersFile, redirectsFile } from '../../lib/docs/publish/hosts/netlify';
-import { nginxConfig } from '../../lib/docs/publish/hosts/nginx';
-import { uploadScripts } from '../../lib/docs/publish/hosts/uploads';
+import { HOSTS } from '../../lib/docs/publish/hosts';
+import type { Host, HostInput } from '../../lib/docs/publish/hosts/host';
 import { isPublished } from '../../lib/docs/publish/objects';
 import { basePathOf, parseRedirects } from '../../lib/docs/publish/redirects';
 import { listFiles } from '../deploy/read-out';
@@ -22,16 +17,17 @@ export function hostFiles(dir: string): Map<string, string> {
   const files = all.filter(isPublished);
   const base = basePathOf(read('index.html'));
   const redirects = all.includes('_redirects') ? parseRedirects(read('_redirects'), base) : [];
-  const input = { redirects, base };
-  return new Map([
-    ['nginx.conf', nginxConfig(input)],
-    ['_headers', headersFile(files, input)],
-    ['_redirects', redirectsFile(input)],
-    ['cloudfront-function.js', cloudfrontFunction(input)],
-    ['cloudfront-headers-policy.json', cloudfrontHeadersPolicy()],
-    ...uploadScripts(
-      files.map((file) => ({ path: file, sha256: file })),
-      input,
-    ),
-  ]);
+  return filesFrom(HOSTS, { redirects, base, files });
+}
+
+/**
+ * The files of several hosts together.
+ * @throws Error when two hosts use one name.
+ */
+export function filesFrom(hosts: readonly Host[], input: HostInput): Map<string, string> {
+  const made = hosts.flatMap((host) => Object.entries(host(input)));
+  const names = made.map(([name]) => name);
+  const double = names.find((name, index) => names.indexOf(name) !== index);
+  if (double) throw new Error(`two hosts write a file "${double}"`);
+  return new Map(made);
 }

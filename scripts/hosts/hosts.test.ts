@@ -5,15 +5,23 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { cacheControlOf, contentTypeOf } from '../../lib/docs/publish/classes';
 import { headerName, SECURITY_HEADERS } from '../../lib/docs/publish/headers';
+import { HOSTS } from '../../lib/docs/publish/hosts';
 import { removeFolders, siteFiles, temporaryFolder, writeSite } from '../deploy/testing/site';
 import { OUT_DIR } from '../export/out';
-import { hostFiles } from './host-files';
+import { filesFrom, hostFiles } from './host-files';
 
 afterAll(removeFolders);
 
 const dir = writeSite();
 const files = hostFiles(dir);
 const fileOf = (name: string) => files.get(name) ?? '';
+
+it('writes the files of each host on the list, and refuses a name that two of them use', () => {
+  const input = { redirects: [], base: '', files: ['index.html'] };
+  const ninth = () => ({ 'ninth.conf': 'text' });
+  expect([...filesFrom([...HOSTS, ninth], input).keys()]).toContain('ninth.conf');
+  expect(() => filesFrom([...HOSTS, () => ({ 'nginx.conf': '' })], input)).toThrow('nginx.conf');
+});
 
 describe('_headers and _redirects', () => {
   it('give every path the security headers, and hashed files their year', () => {

@@ -1,12 +1,18 @@
 import { classOf, YEAR } from '../classes';
 import { headerName, SECURITY_HEADERS } from '../headers';
-import type { HostInput } from './nginx';
+import type { Host, HostInput } from './host';
+
+/** Netlify and Cloudflare Pages, which read the same two files. */
+export const netlify: Host = (input) => ({
+  _headers: headersFile(input),
+  _redirects: redirectsFile(input),
+});
 
 /**
  * `_headers` as Netlify and Cloudflare read it. Both revalidate everything by default, so only hashed files need a rule,
  * and no path matches two rules with the same header: Cloudflare would join their values.
  */
-export function headersFile(files: readonly string[], { base }: Pick<HostInput, 'base'>): string {
+function headersFile({ files, base }: HostInput): string {
   const rules = [
     [
       '/*',
@@ -18,7 +24,7 @@ export function headersFile(files: readonly string[], { base }: Pick<HostInput, 
 }
 
 /** `_redirects` for the same hosts; they tell `/x` from `/x/`. */
-export const redirectsFile = ({ redirects, base }: HostInput): string =>
+const redirectsFile = ({ redirects, base }: HostInput): string =>
   redirects
     .flatMap(({ from, to }) =>
       [from, `${from}/`].map((path) => `${base}${path} ${base}${to} 301\n`),

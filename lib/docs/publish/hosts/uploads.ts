@@ -1,6 +1,6 @@
 import { REVALIDATE } from '../classes';
-import { type OutFile, objectsOf, type StoredObject } from '../objects';
-import type { HostInput } from './nginx';
+import { objectsOf, type StoredObject } from '../objects';
+import type { Host } from './host';
 
 /** Files of one kind, sent by one command. */
 interface Group {
@@ -15,11 +15,11 @@ const ORDER = ['asset', 'payload', 'data', 'document', 'entry', 'spelling', 'red
  * Lists of files and two scripts that send them with other people's tools, for those who cannot run `npm run deploy`.
  * They send everything each time, delete nothing, and know no rollback.
  */
-export function uploadScripts(files: readonly OutFile[], input: HostInput): Map<string, string> {
-  // The files' own paths stand in for bodies, so that each object tells which file it is made of.
-  const named = files.map(({ path }) => ({ path, sha256: path }));
+export const uploads: Host = ({ files, ...input }) => {
+  // The files' own paths are used as hashes of bodies, so that each object says which file it is made of.
+  const named = files.map((path) => ({ path, sha256: path }));
   const objects = objectsOf(named, { ...input, packing: 'none', origin: 'rest' });
-  const own = new Set(files.map(({ path }) => path));
+  const own = new Set(files);
   const groups = groupsOf(Object.entries(objects).filter(([key]) => own.has(key)));
   // Tools take a key with a slash at its end for a folder.
   const pages = Object.entries(objects).filter(
@@ -28,13 +28,13 @@ export function uploadScripts(files: readonly OutFile[], input: HostInput): Map<
   const lists = groups.map(
     ({ files: some }, index) => [listOf(index), `${some.join('\n')}\n`] as const,
   );
-  return new Map([
-    ...lists,
-    ['lists/pages.txt', pages.map(([key, { body }]) => `${body} ${key}\n`).join('')],
-    ['upload-aws.sh', script('aws', groups, AWS)],
-    ['upload-rclone.sh', script('rclone', groups, RCLONE)],
-  ]);
-}
+  return {
+    ...Object.fromEntries(lists),
+    'lists/pages.txt': pages.map(([key, { body }]) => `${body} ${key}\n`).join(''),
+    'upload-aws.sh': script('aws', groups, AWS),
+    'upload-rclone.sh': script('rclone', groups, RCLONE),
+  };
+};
 
 function groupsOf(objects: readonly (readonly [string, StoredObject])[]): Group[] {
   const groups = new Map<string, Group>();
