@@ -6,6 +6,7 @@ import { COLORED_LANGUAGES } from '../../lib/base/code/languages';
 import type { PageSummary } from '../../lib/docs/content/pages';
 import type { Site } from '../../lib/docs/site/schemas';
 import { bundleScript } from './bundle';
+import { searchIcons } from './icons';
 import { isOfflineOn } from './offline';
 
 export interface BootScripts {
@@ -44,7 +45,7 @@ export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Pro
     __LANGUAGES__: COLORED_LANGUAGES,
     __THEME_COLORS__: site.config.themeColor,
   };
-  const bundle = (entry: string, more: Record<string, string> = {}) =>
+  const bundle = (entry: string, more: Record<string, unknown> = {}) =>
     bundleScript(
       path.join('components/docs/boot', entry),
       { ...define, ...more },
@@ -57,7 +58,10 @@ export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Pro
     return `/boot/${file}`;
   };
   const highlight = publish('highlight', await bundle('../highlight/highlight.boot.ts'));
-  const search = publish('search', await bundle('../search/box/index.ts'));
+  const search = publish(
+    'search',
+    await bundle('../search/box/index.ts', { __SEARCH_ICONS__: searchIcons() }),
+  );
   const checker = publish('checker', await bundle('../../gateway/checker/index.ts'));
   const resolve = publish('resolve', await bundle('resolve.ts'));
   const src = publish(

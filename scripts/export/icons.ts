@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ICONS } from '../../lib/docs/site/icons';
+import { ICONS, SEARCH_ICONS } from '../../lib/docs/site/icons';
 
-/** Name → inner markup of the 24 × 24 drawing, from lucide (ISC). */
-export function collectIcons(): Record<string, string> {
-  return Object.fromEntries(
-    ICONS.map((name) => {
-      const svg = readFileSync(
-        path.resolve(`node_modules/lucide-static/icons/${name}.svg`),
-        'utf8',
-      );
-      const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '';
-      return [name, inner.replace(/\s+/g, ' ').replace(/> </g, '><').trim()];
-    }),
-  );
+/** Name → inner markup of each icon that React draws. */
+export const collectIcons = (): Record<string, string> =>
+  Object.fromEntries(ICONS.map((name) => [name, drawing(name)]));
+
+/** What it marks → inner markup of each icon that the search draws. */
+export const searchIcons = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(SEARCH_ICONS).map(([mark, name]) => [mark, drawing(name)]));
+
+/** Inner markup of a 24 × 24 drawing of lucide (ISC). */
+function drawing(name: string): string {
+  const svg = readFileSync(path.resolve(`node_modules/lucide-static/icons/${name}.svg`), 'utf8');
+  const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '';
+  return inner.replace(/\s+/g, ' ').replace(/> </g, '><').trim();
 }

@@ -30,4 +30,10 @@ export const ICONS = [
   'x',
 ] as const;
 
-export type IconName = (typeof ICONS)[number];
+/** Icons that the search draws in the browser, by what they mark; the build puts them into its script. */
+export const SEARCH_ICONS = {
+  page: 'file-text',
+  section: 'hash',
+  row: 'text',
+  enter: 'corner-down-left',
+} as const;

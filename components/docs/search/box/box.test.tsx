@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SearchHit } from '@/lib/docs/search/types';
 import { contextFrom, footerLinks, hitHref, placeOf, searchHref } from '../links';
 import { suggestion, underTheirPages } from './elements';
+
+vi.stubGlobal('__SEARCH_ICONS__', { page: '<path d="M1 1"/>', section: '', row: '', enter: '' });
 
 const hit = (over: Partial<SearchHit> = {}): SearchHit => ({
   route: '/faq',
@@ -111,6 +113,12 @@ describe('rows', () => {
     expect(row.querySelector('img')).toBeNull();
     expect(row.querySelector('mark')?.textContent).toBe(nasty);
     expect(row.getAttribute('role')).toBe('option');
+  });
+
+  it('carry the drawing of their kind', () => {
+    const shape = suggestion(hit(), 'r', '', false).querySelector('svg.icon > path');
+    expect(shape?.getAttribute('d')).toBe('M1 1');
+    expect(shape?.namespaceURI).toBe('http://www.w3.org/2000/svg');
   });
 
   it('name their page unless they stand under it', () => {

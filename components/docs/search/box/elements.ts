@@ -1,5 +1,9 @@
 import type { SearchHit, Segment } from '@/lib/docs/search/types';
+import type { SEARCH_ICONS } from '@/lib/docs/site/icons';
 import { hitHref } from '../links';
+
+/** Inner markup of each icon, from the build. */
+declare const __SEARCH_ICONS__: Readonly<Record<keyof typeof SEARCH_ICONS, string>>;
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -19,27 +23,16 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 export const marked = (segments: readonly Segment[]): (Node | string)[] =>
   segments.map(({ text, isMarked }) => (isMarked ? element('mark', {}, text) : text));
 
-/** Drawings of 24 × 24 from lucide (ISC): page, hash, lines, return key. */
-const ICONS = {
-  page: 'M14.5 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7.5zM14 2v6h6M16 13H8M16 17H8M10 9H8',
-  section: 'M4 9h16M4 15h16M10 3 8 21M16 3l-2 18',
-  row: 'M3 6h18M3 12h12M3 18h15',
-  enter: 'M9 10l-5 5 5 5M20 4v7a4 4 0 0 1-4 4H4',
-} as const;
-
-function icon(name: keyof typeof ICONS, className = 'icon'): SVGSVGElement {
-  const namespace = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(namespace, 'svg');
+function icon(mark: keyof typeof SEARCH_ICONS, className = 'icon'): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('class', className);
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(namespace, 'path');
-  path.setAttribute('d', ICONS[name]);
-  svg.append(path);
+  svg.innerHTML = __SEARCH_ICONS__[mark];
   return svg;
 }
 
-const iconOf = ({ kind }: SearchHit): keyof typeof ICONS =>
+const iconOf = ({ kind }: SearchHit): keyof typeof SEARCH_ICONS =>
   kind === 'page' ? 'page' : kind === 'section' ? 'section' : 'row';
 
 /** Where a hit stands: its page for a part of one, else the way to it. */
