@@ -9,6 +9,7 @@ import { buildBreadcrumbs } from '@/lib/docs/navigation/breadcrumbs';
 import { buildPager } from '@/lib/docs/navigation/pager';
 import { jsonForScript, pageJsonLd, pageMetadata } from '@/lib/docs/seo/metadata';
 import { loadSite } from '@/lib/docs/site/load';
+import { loadContract } from '@/lib/gateway/contract/load';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;
@@ -56,7 +57,7 @@ export default async function Page({ params }: Props) {
         crumbs={crumbs}
         pager={buildPager(navigation.docs, page.route)}
         editUrl={config.editUrl.replace('{file}', page.file) || undefined}
-        tags={pageTags(page.frontmatter)}
+        tags={pageTags(page.frontmatter, loadContract())}
       />
     </>
   );

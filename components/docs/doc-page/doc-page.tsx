@@ -1,7 +1,6 @@
 import { Icon } from '@/components/base/icon/icon';
-import { mdxComponents } from '@/components/docs/mdx/registry';
+import { mdxComponents, SideExamples } from '@/components/docs/mdx/registry';
 import { Toc } from '@/components/docs/toc/toc';
-import { OperationExamples } from '@/components/gateway/registry/registry';
 import { renderTree } from '@/lib/docs/content/render';
 import { buildToc } from '@/lib/docs/content/toc';
 import type { Page } from '@/lib/docs/content/types';
@@ -70,7 +69,7 @@ export async function DocPage({
             {faults.length > 0 && <Faults faults={faults} />}
             {body}
           </div>
-          {operation && <OperationExamples operation={operation} />}
+          {operation && <SideExamples operation={operation} />}
           <PageFoot editUrl={editUrl} updated={updated} pager={pager} />
         </article>
         <Toc entries={toc} />

@@ -1,13 +1,13 @@
 import type { Frontmatter } from '@/lib/docs/content/types';
-import { loadContract } from '@/lib/gateway/contract/load';
 import { serviceOf } from '@/lib/gateway/contract/services';
+import type { Contract } from '@/lib/gateway/contract/types';
 
 /** Above this the currencies or countries of a method say nothing at a glance. */
 const MAX_LISTED = 3;
 
 /** What stands above the title of a service page: countries, currencies, direction and flow. */
-export function pageTags({ service }: Pick<Frontmatter, 'service'>): string[] {
-  const found = service ? serviceOf(loadContract(), service) : undefined;
+export function pageTags({ service }: Pick<Frontmatter, 'service'>, contract: Contract): string[] {
+  const found = service ? serviceOf(contract, service) : undefined;
   if (!found) return [];
   const { countries, currencies } = found.method;
   const { kind, direction } = found.variant;

@@ -1,13 +1,17 @@
 import { DocLink } from '@/components/base/link/link';
 import { formatDay } from '@/lib/base/text/dates';
-import { titleOf } from '@/lib/docs/content/pages';
-import { loadSite } from '@/lib/docs/site/load';
+import type { Site } from '@/lib/docs/site/schemas';
+import type { TitleOf } from '../mdx/related';
+
+interface ChangelogProps extends Pick<Site, 'changelog'> {
+  readonly titleOf: TitleOf;
+}
 
 /** All entries, newest first, each with an anchor of its own. */
-export function Changelog() {
+export function Changelog({ changelog, titleOf }: ChangelogProps) {
   return (
     <ol className="changelog">
-      {loadSite().changelog.map(({ id, date, kind, title, text, routes }) => {
+      {changelog.map(({ id, date, kind, title, text, routes }) => {
         const pages = routes.flatMap((route) => {
           const name = titleOf(route);
           return name ? [{ route, name }] : [];

@@ -1,11 +1,14 @@
 import { Fragment } from 'react';
 import { DocLink } from '@/components/base/link/link';
-import { titleOf } from '@/lib/docs/content/pages';
-import { loadSite } from '@/lib/docs/site/load';
+import type { Site } from '@/lib/docs/site/schemas';
+import type { TitleOf } from '../mdx/related';
+
+interface GlossaryProps extends Pick<Site, 'glossary'> {
+  readonly titleOf: TitleOf;
+}
 
 /** Terms in alphabetical order, each with an anchor, grouped by initial. */
-export function Glossary() {
-  const { glossary } = loadSite();
+export function Glossary({ glossary, titleOf }: GlossaryProps) {
   const terms = [...glossary].sort((a, b) => a.term.localeCompare(b.term, 'en'));
   const initials = [...new Set(terms.map(({ term }) => initialOf(term)))];
   return (
@@ -35,7 +38,7 @@ export function Glossary() {
                   </dt>
                   <dd>
                     {text}
-                    <SeeAlso routes={see} />
+                    <SeeAlso routes={see} titleOf={titleOf} />
                   </dd>
                 </div>
               ))}
@@ -49,7 +52,12 @@ export function Glossary() {
 const initialOf = (term: string): string =>
   /^[a-z]/i.test(term) ? term.charAt(0).toUpperCase() : '0-9';
 
-function SeeAlso({ routes }: { routes: readonly string[] }) {
+interface SeeAlsoProps {
+  readonly routes: readonly string[];
+  readonly titleOf: TitleOf;
+}
+
+function SeeAlso({ routes, titleOf }: SeeAlsoProps) {
   const pages = routes.flatMap((route) => {
     const title = titleOf(route);
     return title ? [{ route, title }] : [];

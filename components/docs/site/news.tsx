@@ -1,10 +1,14 @@
 import { DocLink } from '@/components/base/link/link';
 import { formatDay } from '@/lib/base/text/dates';
-import { loadSite } from '@/lib/docs/site/load';
+import type { Site } from '@/lib/docs/site/schemas';
+
+interface NewsProps extends Pick<Site, 'changelog'> {
+  readonly limit?: string;
+}
 
 /** The newest entries of the changelog. */
-export function News({ limit = '3' }: { limit?: string }) {
-  const entries = loadSite().changelog.slice(0, Number(limit));
+export function News({ limit = '3', changelog }: NewsProps) {
+  const entries = changelog.slice(0, Number(limit));
   return (
     <ul className="news">
       {entries.map(({ id, date, kind, title }) => (

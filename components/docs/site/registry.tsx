@@ -1,7 +1,26 @@
+import type { Site } from '@/lib/docs/site/schemas';
+import type { Contract } from '@/lib/gateway/contract/types';
 import { Counters } from '../../gateway/services/counters';
+import type { TitleOf } from '../mdx/related';
 import { Changelog } from './changelog';
 import { Glossary } from './glossary';
 import { News } from './news';
 
+/** What the components below print. */
+interface SiteData {
+  readonly site: Pick<Site, 'changelog' | 'glossary'>;
+  readonly contract: Contract;
+  readonly titleOf: TitleOf;
+  /** How many pages the site has. */
+  readonly pages: number;
+}
+
 /** Components that print the site's own data. */
-export const siteComponents = { Changelog, Counters, Glossary, News };
+export const siteComponents = ({ site, contract, titleOf, pages }: SiteData) => ({
+  Changelog: () => <Changelog changelog={site.changelog} titleOf={titleOf} />,
+  Counters: () => <Counters contract={contract} pages={pages} />,
+  Glossary: () => <Glossary glossary={site.glossary} titleOf={titleOf} />,
+  News: ({ limit }: { readonly limit?: string }) => (
+    <News changelog={site.changelog} {...(limit === undefined ? {} : { limit })} />
+  ),
+});

@@ -1,20 +1,26 @@
 import { CodeBlock } from '@/components/base/code/code-block';
 import { highlight } from '@/lib/base/code/highlight';
 import { PROGRAM_LANGUAGES } from '@/lib/base/code/languages';
-import { type Client, loadClients } from '@/lib/gateway/contract/examples/clients';
+import type { Client } from '@/lib/gateway/contract/examples/clients';
 
 /** Address of a client's file on this site. */
 export const clientHref = ({ file }: Pick<Client, 'file'>): string =>
   `${process.env.BASE_PATH ?? ''}/clients/${file}`;
 
+interface ClientLinksProps {
+  /** Of the programs that are shown. */
+  readonly languages: readonly string[];
+  readonly clients: readonly Client[];
+}
+
 /** One line under the programs of an example: which file has to stand beside them. */
-export function ClientLinks({ languages }: { readonly languages: readonly string[] }) {
-  const clients = loadClients().filter(({ language }) => languages.includes(language));
-  if (clients.length === 0) return null;
+export function ClientLinks({ languages, clients }: ClientLinksProps) {
+  const own = clients.filter(({ language }) => languages.includes(language));
+  if (own.length === 0) return null;
   return (
     <p className="client-links">
       Each program runs beside the client of its language:{' '}
-      {clients.map((client, index) => (
+      {own.map((client, index) => (
         <span key={client.file}>
           {index > 0 && ', '}
           <a href={clientHref(client)} download="">
@@ -27,12 +33,17 @@ export function ClientLinks({ languages }: { readonly languages: readonly string
   );
 }
 
+interface ClientCodeProps {
+  readonly language: string;
+  readonly clients: readonly Client[];
+}
+
 /**
  * The whole client of a language, from the very file that is offered for download.
  * @throws if the content folder has none for the language
  */
-export async function ClientCode({ language }: { readonly language: string }) {
-  const client = loadClients().find((candidate) => candidate.language === language);
+export async function ClientCode({ language, clients }: ClientCodeProps) {
+  const client = clients.find((candidate) => candidate.language === language);
   if (!client) {
     throw new Error(
       `<ClientCode language="${language}"> finds no client — put its file into _contract/clients, or name one of ${PROGRAM_LANGUAGES.join(', ')}`,

@@ -1,9 +1,9 @@
-import { loadContract } from '@/lib/gateway/contract/load';
 import { enumOf, propertyAt } from '@/lib/gateway/contract/openapi/schema-text';
 import { DataTable } from '../../base/tables/data-table';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 
-interface EnumValuesProps {
+interface EnumValuesProps extends FromContract<'openapi'> {
   /** Name of a schema of the contract. */
   readonly schema: string;
   /** One of its fields. */
@@ -11,8 +11,8 @@ interface EnumValuesProps {
 }
 
 /** `<EnumValues schema="Report" field="status" />`: the values of a field, each with its meaning. */
-export function EnumValues({ schema, field }: EnumValuesProps) {
-  const schemas = loadContract().openapi?.components?.schemas;
+export function EnumValues({ schema, field, contract: { openapi } }: EnumValuesProps) {
+  const schemas = openapi?.components?.schemas;
   if (!schemas) return null;
   const found = schemas[schema]?.properties?.[field];
   const values = found && enumOf(found);
@@ -40,8 +40,8 @@ export function EnumValues({ schema, field }: EnumValuesProps) {
 }
 
 /** `<UnknownValue schema="Transaction" field="next_action.type" />`: what to do with a value that is not in the list yet. */
-export function UnknownValue({ schema, field }: EnumValuesProps) {
-  const schemas = loadContract().openapi?.components?.schemas;
+export function UnknownValue({ schema, field, contract: { openapi } }: EnumValuesProps) {
+  const schemas = openapi?.components?.schemas;
   if (!schemas) return null;
   const advice = schemas[schema] && propertyAt(schemas[schema], field)?.['x-unknown'];
   if (advice === undefined) {

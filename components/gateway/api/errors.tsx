@@ -1,21 +1,20 @@
 import { Details } from '@/components/base/details/details';
 import { DocLink } from '@/components/base/link/link';
-import { loadContract } from '@/lib/gateway/contract/load';
 import { commonErrors, errorsOf } from '@/lib/gateway/contract/openapi/operations';
 import type { ErrorCode, Operation } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { REFERENCE, ROW_ID } from '../text/routes';
 
-interface OperationErrorsProps {
+interface OperationErrorsProps extends FromContract {
   readonly operation: Operation;
   /** The page is about this method; a further one does not repeat what every method may answer with. */
   readonly isOwn?: boolean;
 }
 
 /** The errors this method names, each linked to its row; below, the ones every method may answer with. */
-export function OperationErrors({ operation, isOwn = true }: OperationErrorsProps) {
-  const contract = loadContract();
+export function OperationErrors({ operation, isOwn = true, contract }: OperationErrorsProps) {
   const own = errorsOf(contract, operation);
   const common = isOwn
     ? commonErrors(contract).filter((error) => !operation.errorCodes.includes(error.code))

@@ -1,5 +1,6 @@
 import { CodeBlock } from '@/components/base/code/code-block';
 import { highlight } from '@/lib/base/code/highlight';
+import type { Client } from '@/lib/gateway/contract/examples/clients';
 import type { ResponseExample, Snippet } from '@/lib/gateway/contract/types';
 import { TabSet } from '../../base/tabs/tab-set';
 import { ClientLinks } from './clients';
@@ -12,8 +13,13 @@ export interface Scenario {
   readonly responses: readonly ResponseExample[];
 }
 
+interface ScenarioExamplesProps {
+  readonly scenarios: readonly Scenario[];
+  readonly clients: readonly Client[];
+}
+
 /** Scenarios of an operation beside its fields: a strip of scenarios, under it the request in every language and its answers. */
-export async function ScenarioExamples({ scenarios }: { readonly scenarios: readonly Scenario[] }) {
+export async function ScenarioExamples({ scenarios, clients }: ScenarioExamplesProps) {
   const items = await Promise.all(
     scenarios.map(async (scenario) => ({
       value: scenario.key,
@@ -30,7 +36,10 @@ export async function ScenarioExamples({ scenarios }: { readonly scenarios: read
   return (
     <aside className="examples" aria-label="Examples">
       <TabSet label="Scenario" look="segments" items={items} />
-      <ClientLinks languages={scenarios.flatMap(({ snippets }) => languagesOf(snippets))} />
+      <ClientLinks
+        languages={scenarios.flatMap(({ snippets }) => languagesOf(snippets))}
+        clients={clients}
+      />
     </aside>
   );
 }

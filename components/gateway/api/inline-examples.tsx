@@ -2,17 +2,20 @@ import { CodeBlock } from '@/components/base/code/code-block';
 import { highlight } from '@/lib/base/code/highlight';
 import { examplesOf } from '@/lib/gateway/contract/examples/examples';
 import { snippetsOf } from '@/lib/gateway/contract/examples/snippets';
-import { loadContract } from '@/lib/gateway/contract/load';
 import type { Operation, ResponseExample } from '@/lib/gateway/contract/types';
 import { TabSet } from '../../base/tabs/tab-set';
+import type { FromContract } from '../text/from-contract';
 import { jsonBlock, requestTabs } from './examples';
+
+interface InlineExamplesProps extends FromContract {
+  readonly operation: Operation;
+}
 
 /**
  * `<OperationExamples operation="page_update" />`: a further method of a page, in its text. Each scenario shows the
  * request in every language and the answer of a success; refusals are in the table of errors beside it.
  */
-export async function InlineExamples({ operation }: { readonly operation: Operation }) {
-  const contract = loadContract();
+export async function InlineExamples({ operation, contract }: InlineExamplesProps) {
   const items = await Promise.all(
     examplesOf(contract, operation).map(async (example) => ({
       value: example.key,

@@ -1,12 +1,14 @@
 import { DocLink } from '@/components/base/link/link';
 import { Verb } from '@/components/gateway/api/verb';
-import { loadContract } from '@/lib/gateway/contract/load';
 import type { Operation } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
+import type { FromContract } from '../text/from-contract';
 
 /** `<OperationIndex area="P2P" />`: the operations of one area, or all, with page, call, permission and repeat. */
-export function OperationIndex({ area }: { readonly area?: string }) {
-  const { operations } = loadContract();
+export function OperationIndex({
+  area,
+  contract: { operations },
+}: FromContract<'operations'> & { readonly area?: string }) {
   const chosen = operations.filter((operation) => area === undefined || operation.tag === area);
   if (operations.length > 0 && chosen.length === 0) {
     const known = [...new Set(operations.map((operation) => operation.tag))].join(', ');

@@ -15,7 +15,6 @@ vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 vi.mock('@/lib/base/code/highlight', () => ({
   highlight: async (code: string) => code.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
 }));
-vi.mock('@/lib/gateway/contract/load', () => ({ loadContract: () => contract }));
 afterEach(cleanup);
 
 const term = (name: string): string | null | undefined =>
@@ -23,7 +22,7 @@ const term = (name: string): string | null | undefined =>
 
 describe('OperationHead', () => {
   it('shows verb and path and copies the whole address', () => {
-    render(<OperationHead operation={operation} />);
+    render(<OperationHead contract={contract} operation={operation} />);
     expect(screen.getByText('POST')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy URL' }).dataset.copy).toBe(
       'https://api.sandbox.test.example/v1/transaction/create',
@@ -31,7 +30,7 @@ describe('OperationHead', () => {
   });
 
   it('reads out permission, rate and the key of idempotency', () => {
-    render(<OperationHead operation={operation} />);
+    render(<OperationHead contract={contract} operation={operation} />);
     expect(term('Permission')).toBe('payin or payout');
     expect(term('Rate')).toBe('20 rps per point, burst 60');
     expect(term('Idempotent by')).toBe('external_transaction_id');
@@ -87,7 +86,7 @@ describe('RequestFieldGroups', () => {
 
 describe('OperationErrors', () => {
   it('lists the own errors and mentions the common ones', () => {
-    render(<OperationErrors operation={operation} />);
+    render(<OperationErrors contract={contract} operation={operation} />);
     expect(screen.getByRole('rowheader', { name: 'amount_precision' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '1003', hidden: true }).getAttribute('href')).toBe(
       '/reference/api_error_codes#e1003',
@@ -119,7 +118,7 @@ const scenarios = [
 
 describe('ScenarioExamples', () => {
   it('offers scenarios, languages and answers as tab lists', async () => {
-    render(await ScenarioExamples({ scenarios }));
+    render(await ScenarioExamples({ clients: [], scenarios }));
     const region = screen.getByRole('complementary', { name: 'Examples' });
     expect(
       within(region)
@@ -130,12 +129,12 @@ describe('ScenarioExamples', () => {
   });
 
   it('remembers the language in the group of all code', async () => {
-    const { container } = render(await ScenarioExamples({ scenarios }));
+    const { container } = render(await ScenarioExamples({ clients: [], scenarios }));
     expect(container.querySelector('[data-group="lang"]')).not.toBeNull();
   });
 
   it('keeps every panel in the page, under its own name', async () => {
-    const { container } = render(await ScenarioExamples({ scenarios }));
+    const { container } = render(await ScenarioExamples({ clients: [], scenarios }));
     const panels = [...container.querySelectorAll('[role="tabpanel"]')];
     expect(panels).toHaveLength(6);
     expect(container.textContent).toContain('<?php echo 1;');
@@ -147,9 +146,9 @@ describe('ScenarioExamples', () => {
   it('passes the accessibility checker with unique ids', async () => {
     const { container } = render(
       <>
-        <OperationHead operation={operation} />
+        <OperationHead contract={contract} operation={operation} />
         <RequestFieldGroups fields={fields} />
-        {await ScenarioExamples({ scenarios })}
+        {await ScenarioExamples({ clients: [], scenarios })}
       </>,
     );
     expect(await faultsOf(container)).toEqual([]);

@@ -1,13 +1,16 @@
 import { Fragment } from 'react';
 import { CopyButton } from '@/components/base/copy/copy-button';
 import { Verb } from '@/components/gateway/api/verb';
-import { loadContract } from '@/lib/gateway/contract/load';
 import type { Contract, Limit, Operation } from '@/lib/gateway/contract/types';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 
+interface OperationHeadProps extends FromContract<'environments' | 'limits'> {
+  readonly operation: Operation;
+}
+
 /** Verb and path in one line, then the read-outs: permission, rate, idempotency, success. */
-export function OperationHead({ operation }: { readonly operation: Operation }) {
-  const contract = loadContract();
+export function OperationHead({ operation, contract }: OperationHeadProps) {
   const host =
     contract.environments?.environments[0]?.apiHost ?? operation.document.servers[0]?.url ?? '';
   const rate = rateOf(contract, operation);
@@ -73,7 +76,7 @@ export function OperationHead({ operation }: { readonly operation: Operation }) 
   );
 }
 
-const rateOf = ({ limits }: Contract, operation: Operation): Limit | undefined =>
+const rateOf = ({ limits }: Pick<Contract, 'limits'>, operation: Operation): Limit | undefined =>
   limits?.groups
     .find((group) => group.id === 'rates')
     ?.limits.find((limit) => limit.id === operation.rate);

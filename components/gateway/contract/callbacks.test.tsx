@@ -19,25 +19,26 @@ vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 vi.mock('@/lib/base/code/highlight', () => ({ highlight: async (code: string) => code }));
 afterEach(cleanup);
 
-const callbacks = loadContract().callbacks;
+const contract = loadContract();
+const { callbacks } = contract;
 if (!callbacks) throw new Error('content/_contract/callbacks.yaml is missing');
 
 describe('CallbackEvents', () => {
   it('has a row per event type', () => {
-    render(<CallbackEvents />);
+    render(<CallbackEvents contract={contract} />);
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(
       callbacks.events.map(({ type }) => type),
     );
   });
 
   it('says which events are off at first', () => {
-    render(<CallbackEvents />);
+    render(<CallbackEvents contract={contract} />);
     const row = screen.getByRole('row', { name: /^transaction\.updated/ });
     expect(row.textContent).toContain('Off until you switch it on');
   });
 
   it('keeps to one area when asked', () => {
-    render(<CallbackEvents area="report" />);
+    render(<CallbackEvents contract={contract} area="report" />);
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
       'report.ready',
       'report.failed',
@@ -45,13 +46,15 @@ describe('CallbackEvents', () => {
   });
 
   it('names the areas there are when asked for another', () => {
-    expect(() => render(<CallbackEvents area="nope" />)).toThrow('callbacks.yaml has transaction');
+    expect(() => render(<CallbackEvents contract={contract} area="nope" />)).toThrow(
+      'callbacks.yaml has transaction',
+    );
   });
 });
 
 describe('CallbackRetries', () => {
   it('adds the pauses up, from at once to the last attempt', () => {
-    render(<CallbackRetries />);
+    render(<CallbackRetries contract={contract} />);
     const [, first, second, third] = screen.getAllByRole('row').map((row) => row.textContent);
     expect(first).toBe('1noneat once');
     expect(second).toBe('25 s5 s');
@@ -72,7 +75,7 @@ describe('CallbackRetries', () => {
 
 describe('CallbackExample', () => {
   it('prints the body of the event as JSON', async () => {
-    render(await CallbackExample({ type: 'transaction.failed' }));
+    render(await CallbackExample({ contract, type: 'transaction.failed' }));
     const figure = screen.getByRole('figure', { name: 'Card declined: transaction.failed' });
     expect(JSON.parse(figure.querySelector('code')?.textContent ?? '')).toMatchObject({
       type: 'transaction.failed',
@@ -81,7 +84,7 @@ describe('CallbackExample', () => {
   });
 
   it('names the examples there are when asked for another', async () => {
-    await expect(CallbackExample({ type: 'transaction.expired' })).rejects.toThrow(
+    await expect(CallbackExample({ contract, type: 'transaction.expired' })).rejects.toThrow(
       'callbacks.yaml has examples of transaction.success',
     );
   });
@@ -89,12 +92,14 @@ describe('CallbackExample', () => {
 
 describe('EnumValues', () => {
   it('prints the values of a field with their meaning', () => {
-    render(<EnumValues schema="Report" field="status" />);
+    render(<EnumValues contract={contract} schema="Report" field="status" />);
     expect(screen.getByRole('row', { name: /^ready The files can be downloaded/ })).toBeTruthy();
   });
 
   it('tells the author when the contract has no such list', () => {
-    expect(() => render(<EnumValues schema="Report" field="nope" />)).toThrow('no such list');
+    expect(() => render(<EnumValues contract={contract} schema="Report" field="nope" />)).toThrow(
+      'no such list',
+    );
   });
 });
 
@@ -103,12 +108,12 @@ describe('facts of callbacks', () => {
     const { container } = render(
       <main>
         <h1>Callbacks</h1>
-        <CallbackDelivery />
-        <CallbackEvents />
-        <CallbackEnvelope />
-        <CallbackHeaders />
-        <CallbackRetries />
-        <CallbackParameters />
+        <CallbackDelivery contract={contract} />
+        <CallbackEvents contract={contract} />
+        <CallbackEnvelope contract={contract} />
+        <CallbackHeaders contract={contract} />
+        <CallbackRetries contract={contract} />
+        <CallbackParameters contract={contract} />
       </main>,
     );
     expect(doubledIds(container)).toEqual([]);
@@ -116,7 +121,7 @@ describe('facts of callbacks', () => {
   });
 
   it('say of each parameter of the GET variant whether it always comes', () => {
-    render(<CallbackParameters />);
+    render(<CallbackParameters contract={contract} />);
     expect(screen.getByRole('row', { name: /^signature always/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /^failure_code if known/ })).toBeTruthy();
   });

@@ -1,16 +1,16 @@
 import { CodeBlock } from '@/components/base/code/code-block';
 import { highlight } from '@/lib/base/code/highlight';
 import { eventOf } from '@/lib/gateway/contract/callbacks';
-import { loadContract } from '@/lib/gateway/contract/load';
 import type { EventType } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
 import { jsonBlock } from '../api/examples';
 import { NeedMark } from '../api/field-list';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 
 /** Rules of delivery: address, timeouts, what counts as delivered, what is repeated. */
-export function CallbackDelivery() {
-  const delivery = loadContract().callbacks?.delivery;
+export function CallbackDelivery({ contract: { callbacks } }: FromContract<'callbacks'>) {
+  const delivery = callbacks?.delivery;
   return delivery ? (
     <dl className="facts">
       {delivery.map(({ label, value }) => (
@@ -26,8 +26,11 @@ export function CallbackDelivery() {
 }
 
 /** `<CallbackEvents area="report" />`: the event types of one area, or all, with when each is sent. */
-export function CallbackEvents({ area }: { readonly area?: string }) {
-  const events = loadContract().callbacks?.events;
+export function CallbackEvents({
+  area,
+  contract: { callbacks },
+}: FromContract<'callbacks'> & { readonly area?: string }) {
+  const events = callbacks?.events;
   if (!events) return null;
   const chosen = events.filter((event) => area === undefined || event.area === area);
   if (chosen.length === 0) {
@@ -59,8 +62,8 @@ export function EventRows({ events }: { readonly events: readonly EventType[] })
 }
 
 /** The fields around `data` that every callback has. */
-export function CallbackEnvelope() {
-  const envelope = loadContract().callbacks?.envelope;
+export function CallbackEnvelope({ contract: { callbacks } }: FromContract<'callbacks'>) {
+  const envelope = callbacks?.envelope;
   return envelope ? (
     <DataTable
       label="Envelope of a callback"
@@ -78,8 +81,8 @@ export function CallbackEnvelope() {
 }
 
 /** The headers that identify, date and sign a callback. */
-export function CallbackHeaders() {
-  const headers = loadContract().callbacks?.headers;
+export function CallbackHeaders({ contract: { callbacks } }: FromContract<'callbacks'>) {
+  const headers = callbacks?.headers;
   return headers ? (
     <DataTable
       label="Headers of a callback"
@@ -106,8 +109,7 @@ export function CallbackHeaders() {
 const shorten = (text: string): string => (text.length > 20 ? `${text.slice(0, 16)}…` : text);
 
 /** The attempts to deliver one callback: pause before each, and time since the event. */
-export function CallbackRetries() {
-  const callbacks = loadContract().callbacks;
+export function CallbackRetries({ contract: { callbacks } }: FromContract<'callbacks'>) {
   return callbacks ? (
     <>
       <DataTable
@@ -144,8 +146,11 @@ export function elapsed(seconds: number): string {
 }
 
 /** `<CallbackExample type="transaction.failed" />`: the body of such a callback as highlighted JSON. */
-export async function CallbackExample({ type }: { readonly type: string }) {
-  const examples = loadContract().callbacks?.examples;
+export async function CallbackExample({
+  type,
+  contract: { callbacks },
+}: FromContract<'callbacks'> & { readonly type: string }) {
+  const examples = callbacks?.examples;
   if (!examples) return null;
   const example = examples.find((item) => eventOf(item) === type);
   if (!example) {
@@ -169,8 +174,8 @@ export async function CallbackExample({ type }: { readonly type: string }) {
 }
 
 /** The query parameters of a callback by GET, from the contract. */
-export function CallbackParameters() {
-  const webhook = loadContract().openapi?.webhooks?.transaction_get?.get;
+export function CallbackParameters({ contract: { openapi } }: FromContract<'openapi'>) {
+  const webhook = openapi?.webhooks?.transaction_get?.get;
   return webhook ? (
     <DataTable
       label="Parameters of a callback by GET"

@@ -72,12 +72,13 @@ afterAll(() => {
 });
 
 it('prints an edited limit and the edited state of a failure', () => {
-  const failures = (loadContract().failures?.codes ?? []).filter(({ code }) => code === 102);
+  const contract = loadContract();
+  const failures = (contract.failures?.codes ?? []).filter(({ code }) => code === 102);
   const html = renderToStaticMarkup(
     <>
-      <Limits group="windows" />
-      <Limits group="rates" />
-      <FailureRows failures={failures} />
+      <Limits contract={contract} group="windows" />
+      <Limits contract={contract} group="rates" />
+      <FailureRows contract={contract} failures={failures} />
     </>,
   );
   for (const text of ['10 days', '2 rps', 'technical_failure']) expect(html).toContain(text);

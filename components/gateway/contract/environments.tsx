@@ -1,10 +1,9 @@
-import { loadContract } from '@/lib/gateway/contract/load';
 import { DataTable } from '../../base/tables/data-table';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 
 /** Sandbox and live side by side, then what is the same and what differs. */
-export function Environments() {
-  const { environments } = loadContract();
+export function Environments({ contract: { environments } }: FromContract<'environments'>) {
   if (!environments) return null;
   return (
     <>

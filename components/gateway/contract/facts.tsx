@@ -1,17 +1,21 @@
 import { Dial } from '@/components/base/icon/dial';
-import { loadContract } from '@/lib/gateway/contract/load';
 import type {
   Grant,
   LimitGroup,
   Permissions as PermissionFacts,
 } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { ErrorRef } from '../text/refs';
 
+interface LimitsProps extends FromContract<'limits' | 'errors'> {
+  readonly group?: string;
+}
+
 /** `<Limits group="requests" />`: the numbers of one group, or of all. */
-export function Limits({ group }: { readonly group?: string }) {
-  const groups = loadContract().limits?.groups ?? [];
+export function Limits({ group, contract }: LimitsProps) {
+  const groups = contract.limits?.groups ?? [];
   const chosen = group === undefined ? groups : groups.filter((item) => item.id === group);
   if (group !== undefined && groups.length > 0 && chosen.length === 0) {
     const known = groups.map((item) => item.id).join(', ');
@@ -20,14 +24,17 @@ export function Limits({ group }: { readonly group?: string }) {
   return (
     <>
       {chosen.map((item) => (
-        <LimitRows key={item.id} group={item} />
+        <LimitRows key={item.id} group={item} contract={contract} />
       ))}
     </>
   );
 }
 
 /** One group of limits. */
-export function LimitRows({ group }: { readonly group: LimitGroup }) {
+export function LimitRows({
+  group,
+  contract,
+}: FromContract<'errors'> & { readonly group: LimitGroup }) {
   const hasBurst = group.limits.some((limit) => limit.burst);
   const hasNote = group.limits.some((limit) => limit.note);
   const hasError = group.limits.some((limit) => limit.error);
@@ -62,7 +69,7 @@ export function LimitRows({ group }: { readonly group: LimitGroup }) {
                   limit.error === undefined ? (
                     'refused'
                   ) : (
-                    <ErrorRef key="error" code={limit.error} />
+                    <ErrorRef key="error" code={limit.error} contract={contract} />
                   ),
                 ]
               : []),
@@ -80,9 +87,12 @@ const GRANTS = {
   none: { level: 'empty', tone: 'none', label: 'not allowed' },
 } as const satisfies Record<Grant, object>;
 
+interface RoleMatrixProps extends FromContract<'permissions'> {
+  readonly area?: string;
+}
+
 /** `<RoleMatrix area="payout" />`: who may do what in a part of the cabinet, or everywhere. */
-export function RoleMatrix({ area }: { readonly area?: string }) {
-  const permissions = loadContract().permissions;
+export function RoleMatrix({ area, contract: { permissions } }: RoleMatrixProps) {
   return permissions ? (
     <RoleRows permissions={permissions} {...(area === undefined ? {} : { area })} />
   ) : null;
@@ -145,9 +155,15 @@ export function RoleRows({ permissions: { roles, permissions }, area }: RoleRows
   );
 }
 
+interface KeyPermissionsProps extends FromContract<'permissions' | 'operations'> {
+  readonly only?: readonly string[];
+}
+
 /** Permissions of API keys: what each one opens, and the methods that ask for it. */
-export function KeyPermissions({ only }: { readonly only?: readonly string[] }) {
-  const { permissions, operations } = loadContract();
+export function KeyPermissions({
+  only,
+  contract: { permissions, operations },
+}: KeyPermissionsProps) {
   const keys = (permissions?.keys ?? []).filter(
     (key) => only === undefined || only.includes(key.id),
   );

@@ -1,10 +1,10 @@
-import { loadContract } from '@/lib/gateway/contract/load';
 import { DataTable } from '../../base/tables/data-table';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 
 /** What the columns of a report file hold. */
-export function ReportColumns() {
-  const columns = loadContract().reports?.columns ?? [];
+export function ReportColumns({ contract: { reports } }: FromContract<'reports'>) {
+  const columns = reports?.columns ?? [];
   return (
     <DataTable
       label="Columns of report files"
@@ -26,8 +26,8 @@ export function ReportColumns() {
 }
 
 /** What a row of a report can be. */
-export function ReportOperations() {
-  const operations = loadContract().reports?.operations ?? [];
+export function ReportOperations({ contract: { reports } }: FromContract<'reports'>) {
+  const operations = reports?.operations ?? [];
   return (
     <DataTable
       label="Kinds of rows"

@@ -1,12 +1,11 @@
-import { loadContract } from '@/lib/gateway/contract/load';
 import { failureRetry } from '@/lib/gateway/contract/schemas/failure-reasons';
 import { DataTable } from '../../base/tables/data-table';
 import { RETRY_WORDS } from '../reference/code-tables';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 
 /** The values of `failure.retry` and what each one tells you to do. */
-export function RetryTable() {
-  const failures = loadContract().failures;
+export function RetryTable({ contract: { failures } }: FromContract<'failures'>) {
   if (!failures) return null;
   return (
     <DataTable

@@ -9,7 +9,8 @@ vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 vi.mock('@/lib/base/code/highlight', () => ({ highlight: async (code: string) => code }));
 afterEach(cleanup);
 
-const signing = loadContract().signing;
+const contract = loadContract();
+const { signing } = contract;
 if (!signing) throw new Error('content/_contract/signing.yaml is missing');
 
 describe('signedText', () => {
@@ -34,12 +35,12 @@ describe('signedText', () => {
 
 describe('signing components', () => {
   it('list headers with their need', () => {
-    render(<SigningHeaders />);
+    render(<SigningHeaders contract={contract} />);
     expect(screen.getByRole('row', { name: /^Gateway-Key required/ })).toBeTruthy();
   });
 
   it('list the checks in order, each with its errors', () => {
-    render(<SigningChecks />);
+    render(<SigningChecks contract={contract} />);
     expect(screen.getByRole('link', { name: /^1004 / }).getAttribute('href')).toBe(
       '/reference/api_error_codes#e1004',
     );
@@ -48,12 +49,12 @@ describe('signing components', () => {
   it('show a worked example down to the signature', async () => {
     const [first] = signing.vectors;
     if (!first) throw new Error('no vectors');
-    render(await SigningVector({ id: first.id }));
+    render(await SigningVector({ contract, id: first.id }));
     expect(screen.getByRole('figure', { name: 'String to sign' })).toBeTruthy();
     expect(screen.getByText(new RegExp(`${first.signature}$`))).toBeTruthy();
   });
 
   it('name the vectors there are when asked for another', async () => {
-    await expect(SigningVector({ id: 'nope' })).rejects.toThrow('signing.yaml has');
+    await expect(SigningVector({ contract, id: 'nope' })).rejects.toThrow('signing.yaml has');
   });
 });

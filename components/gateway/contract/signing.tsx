@@ -2,16 +2,15 @@ import { Fragment } from 'react';
 import { CodeBlock } from '@/components/base/code/code-block';
 import { highlight } from '@/lib/base/code/highlight';
 import { stringToSign } from '@/lib/gateway/contract/examples/string-to-sign';
-import { loadContract } from '@/lib/gateway/contract/load';
 import type { Signing, SigningVector as Vector } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
 import { NeedMark } from '../api/field-list';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { ErrorRef } from '../text/refs';
 
 /** The headers of a signed request. */
-export function SigningHeaders() {
-  const signing = loadContract().signing;
+export function SigningHeaders({ contract: { signing } }: FromContract<'signing'>) {
   return signing ? <HeaderRows headers={signing.headers} /> : null;
 }
 
@@ -48,8 +47,8 @@ export function HeaderRows({ headers }: Pick<Signing, 'headers'>) {
 }
 
 /** The parameters of a return URL. */
-export function ReturnParameters() {
-  const parameters = loadContract().signing?.returnParameters ?? [];
+export function ReturnParameters({ contract: { signing } }: FromContract<'signing'>) {
+  const parameters = signing?.returnParameters ?? [];
   return (
     <DataTable
       label="Parameters of the return"
@@ -76,8 +75,8 @@ export function ReturnParameters() {
 const shorten = (text: string): string => (text.length > 34 ? `${text.slice(0, 24)}…` : text);
 
 /** The lines of the string to sign. */
-export function SigningParts() {
-  const parts = loadContract().signing?.parts;
+export function SigningParts({ contract: { signing } }: FromContract<'signing'>) {
+  const parts = signing?.parts;
   return parts ? (
     <DataTable
       label="Lines of the string to sign"
@@ -95,13 +94,13 @@ export function SigningParts() {
 }
 
 /** The checks of the server in their order, each with the error that tells it apart. */
-export function SigningChecks() {
-  const signing = loadContract().signing;
-  return signing ? <CheckRows checks={signing.checks} /> : null;
+export function SigningChecks({ contract }: FromContract<'signing' | 'errors'>) {
+  const { signing } = contract;
+  return signing ? <CheckRows checks={signing.checks} contract={contract} /> : null;
 }
 
 /** `SigningChecks` for given checks. */
-export function CheckRows({ checks }: Pick<Signing, 'checks'>) {
+export function CheckRows({ checks, contract }: Pick<Signing, 'checks'> & FromContract<'errors'>) {
   return (
     <DataTable
       label="Checks of the server, in order"
@@ -119,7 +118,7 @@ export function CheckRows({ checks }: Pick<Signing, 'checks'>) {
           <span key="errors" className="code-refs">
             {check.errors.map((code) => (
               <Fragment key={code}>
-                <ErrorRef code={code} />{' '}
+                <ErrorRef code={code} contract={contract} />{' '}
               </Fragment>
             ))}
           </span>,
@@ -130,9 +129,13 @@ export function CheckRows({ checks }: Pick<Signing, 'checks'>) {
   );
 }
 
+interface SigningVectorProps extends FromContract<'signing'> {
+  readonly id: string;
+}
+
 /** `<SigningVector id="post-body" />`: a worked example with every value between request and signature. */
-export async function SigningVector({ id }: { readonly id: string }) {
-  const vectors = loadContract().signing?.vectors;
+export async function SigningVector({ id, contract: { signing } }: SigningVectorProps) {
+  const vectors = signing?.vectors;
   const vector = vectors?.find((item) => item.id === id);
   if (!vector) {
     if (!vectors) return null;

@@ -8,10 +8,8 @@ import { diagramComponents } from './registry';
 
 afterEach(cleanup);
 
-const { Diagram, Lifecycle, Screen } = diagramComponents({
-  route: '/',
-  frontmatter: { title: 'T', description: 'D' },
-});
+const contract = loadContract();
+const { Diagram, Lifecycle, Screen } = diagramComponents(contract);
 
 describe('Diagram', () => {
   it('is an image with a name and a description in words', () => {
@@ -37,7 +35,7 @@ describe('Lifecycle', () => {
       edge.getAttribute('data-edge'),
     );
     const wanted = new Set(
-      loadContract().lifecycle?.transitions.flatMap(({ from, to }) =>
+      contract.lifecycle?.transitions.flatMap(({ from, to }) =>
         (from.length > 0 ? from : ['none']).map((slug) => `${slug}>${to}`),
       ),
     );

@@ -1,7 +1,7 @@
-import type { Page } from '@/lib/docs/content/types';
-import { loadContract } from '@/lib/gateway/contract/load';
+import type { Contract } from '@/lib/gateway/contract/types';
 import { loadDiagram } from '@/lib/gateway/diagrams/named';
 import { loadScreen } from '@/lib/gateway/diagrams/screen';
+import { type FromContract, withContract } from '../text/from-contract';
 import { Callout } from './callout';
 import { ClockDiagram } from './clock';
 import { FormulaTable } from './formulas';
@@ -11,9 +11,14 @@ import { RetryDiagram } from './retries';
 import { ScreenDrawing } from './screen';
 import { SequenceDiagram } from './sequence';
 
+interface DiagramProps extends FromContract<'callbacks'> {
+  readonly name: string;
+}
+
 /** `<Diagram name="money-path" />`: a drawing of `content/_site/diagrams`, or one made from the contract. */
-function Diagram({ name }: { readonly name: string }) {
-  if (name === 'callback-retries') return <CallbackRetries />;
+function Diagram({ name, contract: { callbacks } }: DiagramProps) {
+  // When a callback is sent again; nothing without a contract.
+  if (name === 'callback-retries') return callbacks ? <RetryDiagram callbacks={callbacks} /> : null;
   const diagram = loadDiagram(name);
   switch (diagram.kind) {
     case 'sequence':
@@ -23,12 +28,6 @@ function Diagram({ name }: { readonly name: string }) {
     case 'path':
       return <MoneyPathDiagram {...diagram} />;
   }
-}
-
-/** When a callback is sent again; nothing without a contract. */
-function CallbackRetries() {
-  const { callbacks } = loadContract();
-  return callbacks ? <RetryDiagram callbacks={callbacks} /> : null;
 }
 
 /** `<Screen name="interface" />`: a screen of the cabinet from `content/_site/screens`. */
@@ -42,16 +41,14 @@ function Formulas({ screen }: { readonly screen: string }) {
 }
 
 /** `<Lifecycle />`: drawn from the transitions of the contract; nothing without a contract. */
-function Lifecycle() {
-  const { lifecycle } = loadContract();
+function Lifecycle({ contract: { lifecycle } }: FromContract<'lifecycle'>) {
   return lifecycle ? <LifecycleDiagram lifecycle={lifecycle} /> : null;
 }
 
 /** The drawings an MDX page may call. None of them depends on the page. */
-export const diagramComponents = (_page: Pick<Page, 'route' | 'frontmatter'>) => ({
+export const diagramComponents = (contract: Contract) => ({
   Callout,
-  Diagram,
   Formulas,
-  Lifecycle,
   Screen,
+  ...withContract(contract, { Diagram, Lifecycle }),
 });

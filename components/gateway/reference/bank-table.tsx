@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import { DocLink } from '@/components/base/link/link';
-import { loadContract } from '@/lib/gateway/contract/load';
 import type { BankList } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
 import { DownloadLinks } from '../../base/tables/table-tools';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { BankRows } from './bank-rows';
 
 const PUBLISHED = { all: 'published', part: 'in part', none: 'not published' } as const;
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
+interface BankTableProps extends FromContract<'banks'> {
+  readonly country?: string;
+}
+
 /** `<BankTable country="BR" />`: the code of one country and its banks; without a country, which lists there are. */
-export function BankTable({ country }: { readonly country?: string }) {
-  const { banks } = loadContract();
+export function BankTable({ country, contract: { banks } }: BankTableProps) {
   if (country === undefined) return <BankLists lists={banks} />;
   const list = banks.find((candidate) => candidate.country === country);
   if (!list) {

@@ -1,7 +1,7 @@
-import { loadContract } from '@/lib/gateway/contract/load';
 import type { ErrorCode, FailureReason, StateCode } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
 import { TableTools } from '../../base/tables/table-tools';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { StateRef, StatusLink } from '../text/refs';
 import { ROW_ID } from '../text/routes';
@@ -14,8 +14,7 @@ const CodeAnchor = ({ id, code }: { readonly id: string; readonly code: number }
 );
 
 /** Every error of the API, with what to do. */
-export function ErrorTable() {
-  const errors = loadContract().errors;
+export function ErrorTable({ contract: { errors } }: FromContract<'errors'>) {
   return errors ? <ErrorRows errors={errors.codes} /> : null;
 }
 
@@ -82,13 +81,17 @@ export const retryText = (failure: Pick<FailureReason, 'retry' | 'retryAfter'>):
     : RETRY_WORDS[failure.retry];
 
 /** Every reason why a payment fails, what the payer reads, what you do. */
-export function FailureTable() {
-  const failures = loadContract().failures;
-  return failures ? <FailureRows failures={failures.codes} /> : null;
+export function FailureTable({ contract }: FromContract<'failures' | 'states'>) {
+  const { failures } = contract;
+  return failures ? <FailureRows failures={failures.codes} contract={contract} /> : null;
+}
+
+interface FailureRowsProps extends FromContract<'states'> {
+  readonly failures: readonly FailureReason[];
 }
 
 /** `FailureTable` for given reasons. */
-export function FailureRows({ failures }: { readonly failures: readonly FailureReason[] }) {
+export function FailureRows({ failures, contract }: FailureRowsProps) {
   return (
     <>
       <TableTools
@@ -124,7 +127,7 @@ export function FailureRows({ failures }: { readonly failures: readonly FailureR
             <span key="slug">
               {failure.slug}{' '}
               <span className="row-note">
-                <StateRef slug={failure.state} />
+                <StateRef slug={failure.state} contract={contract} />
               </span>
             </span>,
             <Inline key="meaning" text={failure.meaning} />,
@@ -144,8 +147,7 @@ export function FailureRows({ failures }: { readonly failures: readonly FailureR
 }
 
 /** The finer codes below the statuses, and whose move it is. */
-export function StateCodes() {
-  const states = loadContract().states;
+export function StateCodes({ contract: { states } }: FromContract<'states'>) {
   return states ? <StateRows states={states.codes} /> : null;
 }
 

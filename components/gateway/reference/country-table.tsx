@@ -1,17 +1,17 @@
 import { DocLink } from '@/components/base/link/link';
-import { loadContract } from '@/lib/gateway/contract/load';
 import { callingCodeOf } from '@/lib/gateway/contract/reference/calling-codes';
 import { countryRows } from '@/lib/gateway/contract/reference/countries';
 import type { CountryOverlay, CountryRow } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
 import { TableTools } from '../../base/tables/table-tools';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { REFERENCE } from '../text/routes';
 import { MistakenCodes } from './mistaken-codes';
 
 /** Every country of ISO 3166-1 with its three codes, calling code, currencies and methods of its own. */
-export function CountryTable() {
-  return <CountryRows countries={countryRows(loadContract())} />;
+export function CountryTable({ contract }: FromContract) {
+  return <CountryRows countries={countryRows(contract)} />;
 }
 
 /** `CountryTable` for given countries. */
@@ -87,9 +87,10 @@ const methodNames = ({ payin, payout }: CountryRow): string =>
   [...new Set([...payin, ...payout])].join(', ') || 'none';
 
 /** Codes that look like countries: those to replace, and those that some methods take all the same. */
-export function CountryExceptions() {
-  const overlay = loadContract().countryOverlay;
-  return overlay ? <CountryExceptionRows overlay={overlay} /> : null;
+export function CountryExceptions({
+  contract: { countryOverlay },
+}: FromContract<'countryOverlay'>) {
+  return countryOverlay ? <CountryExceptionRows overlay={countryOverlay} /> : null;
 }
 
 /** `CountryExceptions` for a given overlay. */

@@ -1,4 +1,3 @@
-import { loadContract } from '@/lib/gateway/contract/load';
 import {
   type CryptoBalanceRow,
   cryptoBalanceRows,
@@ -8,10 +7,11 @@ import { smallestAmount } from '@/lib/gateway/contract/reference/currencies';
 import type { CryptoAsset } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
 import { TableTools } from '../../base/tables/table-tools';
+import type { FromContract } from '../text/from-contract';
 
 /** Every asset on every network the API knows: decimals, confirmations, memo. */
-export function CryptoTable() {
-  return <CryptoRows assets={cryptoRows(loadContract())} />;
+export function CryptoTable({ contract }: FromContract) {
+  return <CryptoRows assets={cryptoRows(contract)} />;
 }
 
 /** `CryptoTable` for given assets. */
@@ -72,8 +72,8 @@ export function CryptoRows({ assets }: { readonly assets: readonly CryptoAsset[]
 }
 
 /** The shape of an address on each network, and who shares it. */
-export function CryptoAddresses() {
-  return <CryptoAddressRows assets={cryptoRows(loadContract())} />;
+export function CryptoAddresses({ contract }: FromContract) {
+  return <CryptoAddressRows assets={cryptoRows(contract)} />;
 }
 
 /** `CryptoAddresses` for given assets. */
@@ -112,8 +112,8 @@ export function CryptoAddressRows({ assets }: { readonly assets: readonly Crypto
 }
 
 /** Assets as balances at a provider: codes without a network, and the methods that take them. */
-export function CryptoBalances() {
-  return <CryptoBalanceRows balances={cryptoBalanceRows(loadContract())} />;
+export function CryptoBalances({ contract }: FromContract) {
+  return <CryptoBalanceRows balances={cryptoBalanceRows(contract)} />;
 }
 
 /** `CryptoBalances` for given balances. */

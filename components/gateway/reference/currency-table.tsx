@@ -1,10 +1,19 @@
+import { currencyRows, historicCurrencyRows } from '@/lib/gateway/contract/reference/currencies';
 import type { CurrencyRow, HistoricCurrencyRow } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
 import { TableTools } from '../../base/tables/table-tools';
+import type { FromContract } from '../text/from-contract';
 
 interface CurrencyRowsProps {
   readonly currencies: readonly CurrencyRow[];
   readonly historic: readonly HistoricCurrencyRow[];
+}
+
+/** All currencies of ISO 4217, and those that are no longer in use. */
+export function CurrencyTable({ contract }: FromContract) {
+  return (
+    <CurrencyRows currencies={currencyRows(contract)} historic={historicCurrencyRows(contract)} />
+  );
 }
 
 /** Currencies with their decimals, the smallest amount, and the methods that take them; below, the codes that left the list. */

@@ -1,13 +1,13 @@
-import { loadContract } from '@/lib/gateway/contract/load';
 import { languageRows } from '@/lib/gateway/contract/reference/languages';
 import type { LanguageRow } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
 import { TableTools } from '../../base/tables/table-tools';
+import type { FromContract } from '../text/from-contract';
 import { MistakenCodes } from './mistaken-codes';
 
 /** Every language of ISO 639-1 with its own name. */
-export function LanguageTable() {
-  return <LanguageRows languages={languageRows(loadContract())} />;
+export function LanguageTable({ contract }: FromContract) {
+  return <LanguageRows languages={languageRows(contract)} />;
 }
 
 /** `LanguageTable` for given languages. */
@@ -52,7 +52,9 @@ export function LanguageRows({ languages }: { readonly languages: readonly Langu
 }
 
 /** Codes that are mistyped for a language, mostly those of its country. */
-export function LanguageMistakes() {
-  const mistaken = loadContract().languageOverlay?.mistaken ?? [];
+export function LanguageMistakes({
+  contract: { languageOverlay },
+}: FromContract<'languageOverlay'>) {
+  const mistaken = languageOverlay?.mistaken ?? [];
   return <MistakenCodes label="Codes that are not languages" mistaken={mistaken} />;
 }

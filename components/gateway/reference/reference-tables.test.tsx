@@ -91,7 +91,7 @@ describe('CryptoRows', () => {
 
 describe('BankTable', () => {
   it('says which countries have a list and what to mind', () => {
-    render(<BankTable />);
+    render(<BankTable contract={contract} />);
     expect(screen.getByRole('row', { name: /Paraguay.*not published.*contradict/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /South Africa.*in part/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Download bank codes as CSV' })).toBeTruthy();
@@ -116,7 +116,9 @@ describe('BankTable', () => {
   });
 
   it('names the countries there are when asked for another', () => {
-    expect(() => render(<BankTable country="XX" />)).toThrow('_reference/banks has AR, BR');
+    expect(() => render(<BankTable contract={contract} country="XX" />)).toThrow(
+      '_reference/banks has AR, BR',
+    );
   });
 
   it('stands on its page once for every country of the data', () => {
@@ -128,7 +130,7 @@ describe('BankTable', () => {
 
 describe('RetryTable', () => {
   it('tells what each value asks for and how the API says that there is nothing to do', () => {
-    render(<RetryTable />);
+    render(<RetryTable contract={contract} />);
     expect(screen.getByRole('rowheader', { name: 'unknown_wait' })).toBeTruthy();
     expect(screen.getByRole('row', { name: /null none There is nothing to retry/ })).toBeTruthy();
   });
@@ -136,14 +138,16 @@ describe('RetryTable', () => {
 
 describe('TestCards', () => {
   it('prints the part that is asked for', () => {
-    render(<TestCards part="inputs" />);
+    render(<TestCards contract={contract} part="inputs" />);
     expect(screen.getAllByRole('table').map((table) => table.getAttribute('aria-label'))).toEqual([
       'Codes to type',
     ]);
   });
 
   it('names the parts there are when asked for another', () => {
-    expect(() => render(<TestCards part="jokers" />)).toThrow('the parts are public, threeDs');
+    expect(() => render(<TestCards contract={contract} part="jokers" />)).toThrow(
+      'the parts are public, threeDs',
+    );
   });
 });
 
@@ -152,16 +156,16 @@ describe('lists of codes', () => {
     const { container } = render(
       <>
         <CountryRows countries={countries} />
-        <CountryExceptions />
+        <CountryExceptions contract={contract} />
         <LanguageRows languages={languages} />
-        <LanguageMistakes />
+        <LanguageMistakes contract={contract} />
         <CryptoRows assets={assets} />
         <CryptoAddressRows assets={assets} />
         <BankLists lists={contract.banks.slice(1, 2)} />
         <BankSection list={bankList({ country: 'CL' })} />
-        <RetryTable />
-        <TestCards />
-        <TestCards part="rules" />
+        <RetryTable contract={contract} />
+        <TestCards contract={contract} />
+        <TestCards contract={contract} part="rules" />
       </>,
     );
     expect(await faultsOf(container)).toEqual([]);
@@ -171,9 +175,9 @@ describe('lists of codes', () => {
   it('have unique ids on the page of all banks', () => {
     const { container } = render(
       <>
-        <BankTable />
+        <BankTable contract={contract} />
         {contract.banks.map(({ country }) => (
-          <BankTable key={country} country={country} />
+          <BankTable contract={contract} key={country} country={country} />
         ))}
       </>,
     );

@@ -1,11 +1,11 @@
-import { loadContract } from '@/lib/gateway/contract/load';
 import type { RefundLifecycle } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 
 /** The statuses of a refund, and which event says that it has reached one. */
-export function RefundStatuses() {
-  const refunds = loadContract().lifecycle?.refunds;
+export function RefundStatuses({ contract: { lifecycle } }: FromContract<'lifecycle'>) {
+  const refunds = lifecycle?.refunds;
   return refunds ? <RefundRows refunds={refunds} /> : null;
 }
 

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { Dial } from '@/components/base/icon/dial';
 import { Status } from '@/components/gateway/text/status';
-import { loadContract } from '@/lib/gateway/contract/load';
 import type { Finality, Lifecycle, Status as StatusFact } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
 import { TableTools } from '../../base/tables/table-tools';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { StatusLink } from '../text/refs';
 
@@ -15,9 +15,8 @@ const FINAL_DIALS = {
 } as const satisfies Record<Finality, object>;
 
 /** The twelve statuses: code, what it means for the money, what to do. Rows are called by their slug. */
-export function StatusTable() {
-  const statuses = loadContract().lifecycle?.statuses;
-  return statuses ? <StatusRows statuses={statuses} /> : null;
+export function StatusTable({ contract: { lifecycle } }: FromContract<'lifecycle'>) {
+  return lifecycle ? <StatusRows statuses={lifecycle.statuses} /> : null;
 }
 
 /** `StatusTable` for given statuses. */
@@ -72,14 +71,18 @@ function FinalDial({ final }: { readonly final: Finality }) {
 }
 
 /** Which status may follow which, why, and the callback that says so. */
-export function Transitions() {
-  const lifecycle = loadContract().lifecycle;
+export function Transitions({ contract: { lifecycle } }: FromContract<'lifecycle'>) {
   return lifecycle ? <TransitionRows transitions={lifecycle.transitions} /> : null;
 }
 
+interface TransitionProps extends FromContract<'lifecycle'> {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** `<Transition from="processing" to="pending" />`: one edge of the lifecycle in a sentence. */
-export function Transition({ from, to }: { readonly from: string; readonly to: string }) {
-  const transitions = loadContract().lifecycle?.transitions;
+export function Transition({ from, to, contract: { lifecycle } }: TransitionProps) {
+  const transitions = lifecycle?.transitions;
   if (transitions && !transitions.some((edge) => edge.to === to && edge.from.includes(from))) {
     throw new Error(`<Transition from="${from}" to="${to}" />: lifecycle.yaml has no such edge`);
   }
@@ -139,8 +142,9 @@ const ALLOWED = {
 } as const;
 
 /** Which operation may be called in which status. */
-export function AllowedCalls() {
-  const { lifecycle, operations } = loadContract();
+export function AllowedCalls({
+  contract: { lifecycle, operations },
+}: FromContract<'lifecycle' | 'operations'>) {
   if (!lifecycle) return null;
   const page = (id: string) => operations.find((operation) => operation.id === id)?.page;
   return (

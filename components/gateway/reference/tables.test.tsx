@@ -10,12 +10,11 @@ import { AllowedCalls, StatusTable, Transitions } from './status-table';
 
 // The sprite of icons is written by the build; a test needs none.
 vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
-vi.mock('@/lib/gateway/contract/load', () => ({ loadContract: () => contract }));
 afterEach(cleanup);
 
 describe('StatusTable', () => {
   it('has a row per status, called by its slug', () => {
-    render(<StatusTable />);
+    render(<StatusTable contract={contract} />);
     const row = screen.getByRole('row', { name: /success/ });
     expect(row.id).toBe('success');
     expect(within(row).getByRole('rowheader', { name: 'success' })).toBeTruthy();
@@ -23,13 +22,13 @@ describe('StatusTable', () => {
   });
 
   it('says with a named dial whether a status is final', () => {
-    render(<StatusTable />);
+    render(<StatusTable contract={contract} />);
     expect(screen.getByRole('img', { name: 'yes, may move once more' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'no' })).toBeTruthy();
   });
 
   it('offers a filter, segments and both files', () => {
-    render(<StatusTable />);
+    render(<StatusTable contract={contract} />);
     expect(screen.getByRole('searchbox', { name: 'Filter by code, slug or text' })).toBeTruthy();
     expect(screen.getAllByRole('radio').map((radio) => radio.dataset.filterValue)).toEqual([
       '',
@@ -42,7 +41,7 @@ describe('StatusTable', () => {
   });
 
   it('keeps the row for an empty result hidden until a filter needs it', () => {
-    const { container } = render(<StatusTable />);
+    const { container } = render(<StatusTable contract={contract} />);
     const empty = container.querySelector<HTMLElement>('[data-filter-empty]');
     expect(empty?.hidden).toBe(true);
     expect(empty?.textContent).toContain('No row matches');
@@ -54,7 +53,7 @@ describe('StatusTable', () => {
 
 describe('Transitions', () => {
   it('names both ends as links and where the edge exists', () => {
-    render(<Transitions />);
+    render(<Transitions contract={contract} />);
     expect(screen.getByRole('link', { name: 'pending' }).getAttribute('href')).toBe(
       '/reference/transaction_statuses#pending',
     );
@@ -64,7 +63,7 @@ describe('Transitions', () => {
 
 describe('AllowedCalls', () => {
   it('shows each call in each status as a dial with its limit', () => {
-    render(<AllowedCalls />);
+    render(<AllowedCalls contract={contract} />);
     const row = screen.getByRole('row', { name: /pending/ });
     expect(within(row).getByRole('img', { name: 'limited' })).toBeTruthy();
     expect(within(row).getByText('extra').tagName).toBe('CODE');
@@ -73,21 +72,26 @@ describe('AllowedCalls', () => {
 
 describe('code tables', () => {
   it.each([
-    ['errors', <ErrorTable key="e" />, 'e2010', 'amount_precision'],
-    ['failures', <FailureTable key="f" />, 'f306', 'code_invalid rejected_by_provider'],
-    ['states', <StateCodes key="s" />, 's206', 'awaiting_app_confirmation'],
+    ['errors', <ErrorTable contract={contract} key="e" />, 'e2010', 'amount_precision'],
+    [
+      'failures',
+      <FailureTable contract={contract} key="f" />,
+      'f306',
+      'code_invalid rejected_by_provider',
+    ],
+    ['states', <StateCodes contract={contract} key="s" />, 's206', 'awaiting_app_confirmation'],
   ])('anchor every row of %s', (_name, table, id, slug) => {
     render(table);
     expect(screen.getByRole('rowheader', { name: slug }).closest('tr')?.id).toBe(id);
   });
 
   it('say when a failed payment may be tried again', () => {
-    render(<FailureTable />);
+    render(<FailureTable contract={contract} />);
     expect(screen.getByRole('cell', { name: 'later, 24 h' })).toBeTruthy();
   });
 
   it('turn links of the data into links', () => {
-    render(<ErrorTable />);
+    render(<ErrorTable contract={contract} />);
     expect(screen.getByRole('link', { name: 'currencies' }).getAttribute('href')).toBe(
       '/reference/currency_codes',
     );
@@ -98,7 +102,7 @@ describe('references', () => {
   it('lead to the row of the code and say its slug', () => {
     render(
       <p>
-        <ErrorRef code="1003" /> <FailureRef code="306" />
+        <ErrorRef contract={contract} code="1003" /> <FailureRef contract={contract} code="306" />
       </p>,
     );
     expect(screen.getByRole('link', { name: '1003 invalid_signature' }).getAttribute('href')).toBe(
@@ -110,38 +114,44 @@ describe('references', () => {
   });
 
   it('refuse a code that does not exist', () => {
-    expect(() => render(<ErrorRef code="9999" />)).toThrow('errors.yaml has no such code');
+    expect(() => render(<ErrorRef contract={contract} code="9999" />)).toThrow(
+      'errors.yaml has no such code',
+    );
   });
 });
 
 describe('RoleMatrix', () => {
   it('picks the rows of its area', () => {
-    render(<RoleMatrix area="reporting" />);
+    render(<RoleMatrix contract={contract} area="reporting" />);
     expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Reports']);
     expect(screen.getByText('own only')).toBeTruthy();
   });
 
   it('shows everything without an area, and "not allowed" where a role is not named', () => {
-    render(<RoleMatrix />);
+    render(<RoleMatrix contract={contract} />);
     const row = screen.getByRole('row', { name: /Create a payout/ });
     expect(within(row).getByRole('img', { name: 'not allowed' })).toBeTruthy();
   });
 
   it('refuses an area that no permission names', () => {
-    expect(() => render(<RoleMatrix area="garden" />)).toThrow('names no such area');
+    expect(() => render(<RoleMatrix contract={contract} area="garden" />)).toThrow(
+      'names no such area',
+    );
   });
 });
 
 describe('Limits', () => {
   it('prints value, burst and the error above it', () => {
-    render(<Limits group="rates" />);
+    render(<Limits contract={contract} group="rates" />);
     const row = screen.getByRole('row', { name: /transaction\/create/ });
     expect(within(row).getByRole('cell', { name: '20 rps' })).toBeTruthy();
     expect(within(row).getByRole('link', { name: '2010 amount_precision' })).toBeTruthy();
   });
 
   it('names the groups there are when asked for another', () => {
-    expect(() => render(<Limits group="speed" />)).toThrow('limits.yaml has rates');
+    expect(() => render(<Limits contract={contract} group="speed" />)).toThrow(
+      'limits.yaml has rates',
+    );
   });
 });
 
@@ -149,14 +159,14 @@ describe('all tables', () => {
   it('pass the accessibility checker with unique ids', async () => {
     const { container } = render(
       <>
-        <StatusTable />
-        <Transitions />
-        <AllowedCalls />
-        <ErrorTable />
-        <FailureTable />
-        <StateCodes />
-        <RoleMatrix />
-        <Limits />
+        <StatusTable contract={contract} />
+        <Transitions contract={contract} />
+        <AllowedCalls contract={contract} />
+        <ErrorTable contract={contract} />
+        <FailureTable contract={contract} />
+        <StateCodes contract={contract} />
+        <RoleMatrix contract={contract} />
+        <Limits contract={contract} />
       </>,
     );
     expect(await faultsOf(container)).toEqual([]);

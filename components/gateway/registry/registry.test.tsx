@@ -22,9 +22,13 @@ const page = (frontmatter: object) => ({
   frontmatter: { ...head, ...frontmatter },
 });
 
+const contract = loadContract();
+const componentsOf = (frontmatter: object) =>
+  contractComponents(page(frontmatter), { contract, clients: [] });
+
 describe('contractComponents', () => {
   it('implements the names of the contract that pages may use', () => {
-    const names = Object.keys(contractComponents(page({})));
+    const names = Object.keys(componentsOf({}));
     const ours = Object.keys(MDX_COMPONENTS);
     const from = ours.indexOf('Operation');
     const elsewhere = ['Lifecycle'];
@@ -33,26 +37,26 @@ describe('contractComponents', () => {
   });
 
   it('knows the method from the page', () => {
-    const { Operation } = contractComponents(page({ operation: 'account_info' }));
+    const { Operation } = componentsOf({ operation: 'account_info' });
     render(<Operation />);
     expect(screen.getByText('GET')).toBeTruthy();
   });
 
   it('tells the author what is missing in the frontmatter', () => {
-    const { Operation, ServiceFacts } = contractComponents(page({}));
+    const { Operation, ServiceFacts } = componentsOf({});
     expect(() => render(<Operation />)).toThrow('add "operation:" to the frontmatter');
     expect(() => render(<ServiceFacts />)).toThrow('add "service:" to the frontmatter');
   });
 
   it('names an operation that the contract does not have', () => {
-    const { Operation } = contractComponents(page({ operation: 'nope' }));
+    const { Operation } = componentsOf({ operation: 'nope' });
     expect(() => render(<Operation />)).toThrow('openapi.yaml has no such operationId');
   });
 
   it('describes a further method of the page under ids of its own', () => {
-    const { Operation, RequestFields, ResponseFields, Errors } = contractComponents(
-      page({ operation: 'page_list' }),
-    );
+    const { Operation, RequestFields, ResponseFields, Errors } = componentsOf({
+      operation: 'page_list',
+    });
     const { container } = render(
       <>
         <Operation />
@@ -78,20 +82,20 @@ describe('contractComponents', () => {
   });
 
   it('keeps the ids short when a tag names the method of the page', () => {
-    const { RequestFields } = contractComponents(page({ operation: 'page_find' }));
+    const { RequestFields } = componentsOf({ operation: 'page_find' });
     const { container } = render(<RequestFields operation="page_find" />);
     expect(container.querySelector('#p-page_id')).not.toBeNull();
   });
 
   it('refuses a further method that the contract does not have', () => {
-    const { Errors } = contractComponents(page({ operation: 'page_create' }));
+    const { Errors } = componentsOf({ operation: 'page_create' });
     expect(() => render(<Errors operation="nope" />)).toThrow(
       '<Errors /> in /x names operation "nope"',
     );
   });
 
   it('shows all codes on a page that speaks of no method', () => {
-    const { Errors, Failures } = contractComponents(page({}));
+    const { Errors, Failures } = componentsOf({});
     render(
       <>
         <Errors />
@@ -105,9 +109,9 @@ describe('contractComponents', () => {
 
 describe('InlineExamples', () => {
   it('shows each scenario in every language with the answer of a success', async () => {
-    const operation = loadContract().operations.find(({ id }) => id === 'page_update');
+    const operation = contract.operations.find(({ id }) => id === 'page_update');
     if (!operation) throw new Error('page_update is not in the contract');
-    const { container } = render(await InlineExamples({ operation }));
+    const { container } = render(await InlineExamples({ contract, operation }));
     const strip = container.querySelector('[role="tablist"]');
     expect(strip?.getAttribute('aria-label')).toBe('Examples: Update a payment page');
     expect(screen.getAllByText('200 Paused').length).toBeGreaterThan(0);
@@ -117,14 +121,14 @@ describe('InlineExamples', () => {
   });
 });
 
-describe.each(loadContract().operations)('page of $id', (operation) => {
+describe.each(contract.operations)('page of $id', (operation) => {
   it('has unique ids and passes the accessibility checker', async () => {
     const { container } = render(
       <>
-        <OperationHead operation={operation} />
+        <OperationHead contract={contract} operation={operation} />
         <RequestFieldGroups fields={requestFields(operation)} />
         <FieldList fields={responseFields(operation)} prefix="r" />
-        <OperationErrors operation={operation} />
+        <OperationErrors contract={contract} operation={operation} />
       </>,
     );
     expect(doubledIds(container)).toEqual([]);

@@ -1,11 +1,16 @@
-import { getIndex } from '@/lib/docs/content/pages';
-import { loadContract } from '@/lib/gateway/contract/load';
+import type { Contract } from '@/lib/gateway/contract/types';
+
+interface CountersProps {
+  readonly contract: Contract;
+  /** How many pages the site has. */
+  readonly pages: number;
+}
 
 /** What the documentation holds, counted from the data it is made of. */
-export function Counters() {
-  const { errors, failures, operations, services, lifecycle } = loadContract();
+export function Counters({ contract, pages }: CountersProps) {
+  const { errors, failures, operations, services, lifecycle } = contract;
   const counts: readonly (readonly [label: string, count: number | undefined])[] = [
-    ['pages', getIndex().pages.length],
+    ['pages', pages],
     ['API operations', operations.length],
     ['payment methods', services.length],
     ['statuses', lifecycle?.statuses.length],

@@ -1,14 +1,15 @@
 import { Fragment } from 'react';
 import { DocLink } from '@/components/base/link/link';
-import { loadContract } from '@/lib/gateway/contract/load';
 import { DataTable } from '../../base/tables/data-table';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { StatusLink } from '../text/refs';
 import { REFERENCE, ROW_ID } from '../text/routes';
 
 /** The ids that the pages use and the sandbox knows. */
-export function SandboxObjects() {
-  const { sandbox, lifecycle } = loadContract();
+export function SandboxObjects({
+  contract: { sandbox, lifecycle },
+}: FromContract<'sandbox' | 'lifecycle'>) {
   const known = new Set(lifecycle?.statuses.map(({ slug }) => slug));
   return (
     <DataTable
@@ -37,12 +38,12 @@ export function SandboxObjects() {
 }
 
 /** How each error is had on purpose. */
-export function SandboxErrors() {
+export function SandboxErrors({ contract: { sandbox } }: FromContract<'sandbox'>) {
   return (
     <DataTable
       label="Errors on demand"
       columns={[{ label: 'Errors', role: 'head' }, { label: 'How to get them' }]}
-      rows={(loadContract().sandbox?.errors ?? []).map(({ codes, how }) => ({
+      rows={(sandbox?.errors ?? []).map(({ codes, how }) => ({
         key: String(codes[0]),
         cells: [
           <span key="codes">

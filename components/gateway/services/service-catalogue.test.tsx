@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGE_EVENT } from '@/components/base/browser/events';
 import { startFilters } from '@/components/base/tables/filter.boot';
+import type { Contract } from '@/lib/gateway/contract/types';
 import { OperationIndex } from '../api/operation-index';
 import { faultsOf } from '../contract/__fixtures__/axe';
 import { operation, service } from '../contract/__fixtures__/contract';
@@ -10,36 +11,30 @@ import { ServiceCatalogue } from './service-catalogue';
 
 // The sprite of icons is written by the build; a test needs none.
 vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
-vi.mock('@/lib/gateway/contract/load', async () => {
-  const fixture = await import('../contract/__fixtures__/contract');
-  const { method, variant } = fixture.service;
-  const payout = { ...variant, route: '/services/zed/payout', label: 'Payout', validate: true };
-  return {
-    loadContract: () => ({
-      ...fixture.contract,
-      operations: [{ ...fixture.operation, tag: 'Transactions', page: '/api/transaction_create' }],
-      services: [
-        { ...method, variants: { payin_h2h: variant } },
-        {
-          ...method,
-          id: 'zed',
-          name: 'Zed',
-          countries: [],
-          currencies: ['EUR'],
-          status: 'suspended',
-          variants: { payout: { ...payout, direction: 'payout', flow: 'direct' } },
-        },
-        {
-          ...method,
-          id: 'oy',
-          name: 'Oy',
-          countries: ['FI'],
-          variants: { p: { ...variant, route: '/services/oy/p', refund: { kind: 'none' } } },
-        },
-      ],
-    }),
-  };
-});
+const { method, variant } = service;
+const payout = { ...variant, route: '/services/zed/payout', label: 'Payout', validate: true };
+const contract = {
+  operations: [{ ...operation, tag: 'Transactions', page: '/api/transaction_create' }],
+  services: [
+    { ...method, variants: { payin_h2h: variant } },
+    {
+      ...method,
+      id: 'zed',
+      name: 'Zed',
+      countries: [],
+      currencies: ['EUR'],
+      status: 'suspended',
+      variants: { payout: { ...payout, direction: 'payout', flow: 'direct' } },
+    },
+    {
+      ...method,
+      id: 'oy',
+      name: 'Oy',
+      countries: ['FI'],
+      variants: { p: { ...variant, route: '/services/oy/p', refund: { kind: 'none' } } },
+    },
+  ],
+} as const satisfies Pick<Contract, 'operations' | 'services'>;
 
 // jsdom has no CSS object; the ids here need no escaping.
 vi.stubGlobal('CSS', { escape: (text: string) => text });
@@ -56,7 +51,7 @@ const choose = (list: string, entry: string): void => {
 describe('ServiceCatalogue', () => {
   beforeAll(startFilters);
   beforeEach(() => {
-    render(<ServiceCatalogue />);
+    render(<ServiceCatalogue contract={contract} />);
     document.dispatchEvent(new Event(PAGE_EVENT));
   });
   afterEach(cleanup);
@@ -110,14 +105,14 @@ describe('OperationIndex', () => {
   afterEach(cleanup);
 
   it('names page, call, permission and what makes a repeat safe', () => {
-    render(<OperationIndex area="Transactions" />);
+    render(<OperationIndex contract={contract} area="Transactions" />);
     const row = screen.getByRole('row', { name: new RegExp(operation.path) });
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/api/transaction_create');
     expect(row.textContent).toContain(operation.permissions.join(' or '));
   });
 
   it('refuses an area that the contract does not have', () => {
-    expect(() => render(<OperationIndex area="Nowhere" />)).toThrow(
+    expect(() => render(<OperationIndex contract={contract} area="Nowhere" />)).toThrow(
       'openapi.yaml has Transactions',
     );
   });

@@ -6,10 +6,10 @@ import {
   PER_POINT_TAG,
   valuesOf,
 } from '@/lib/gateway/contract/catalogue';
-import { loadContract } from '@/lib/gateway/contract/load';
 import { SET_PER_POINT } from '@/lib/gateway/contract/services';
 import { DataTable } from '../../base/tables/data-table';
 import { type Choice, TableTools } from '../../base/tables/table-tools';
+import type { FromContract } from '../text/from-contract';
 
 const TABLE = 'services';
 
@@ -37,8 +37,8 @@ const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
 const countryName = (code: string): string => regionNames.of(code) ?? code;
 
 /** Every service page with what it can do where; selects above it narrow the rows. */
-export function ServiceCatalogue() {
-  const rows = catalogueRows(loadContract().services);
+export function ServiceCatalogue({ contract: { services } }: FromContract<'services'>) {
+  const rows = catalogueRows(services);
   if (rows.length === 0) return null;
   return (
     <>

@@ -1,23 +1,25 @@
 import { CodeBlock } from '@/components/base/code/code-block';
 import { highlight } from '@/lib/base/code/highlight';
+import type { Client } from '@/lib/gateway/contract/examples/clients';
 import { answerStatus, serviceSnippets } from '@/lib/gateway/contract/examples/snippets';
-import { loadContract } from '@/lib/gateway/contract/load';
 import type { Json, Service } from '@/lib/gateway/contract/types';
 import { TabSet } from '../../base/tabs/tab-set';
 import { ClientLinks } from '../api/clients';
 import { jsonBlock, languagesOf, linesOf, requestTabs } from '../api/examples';
+import type { FromContract } from '../text/from-contract';
 
-interface ServiceProps {
+interface ServiceExampleProps extends FromContract {
   readonly service: Service;
+  readonly clients: readonly Client[];
 }
 
 /** Request, answer and, unless it was only a check, callback; the fields of the service are marked in the JSON. */
-export async function ServiceExample({ service }: ServiceProps) {
+export async function ServiceExample({ service, contract, clients }: ServiceExampleProps) {
   const { example, otherRequests = [], dryRun, fields } = service.variant;
   const shown = example ?? dryRun;
   if (!shown) return null;
   const marked = fields.map(({ name }) => name).filter((name) => !COMMON.has(name));
-  const snippets = serviceSnippets(loadContract(), service);
+  const snippets = serviceSnippets(contract, service);
   // The body first: what differs from method to method is in it.
   const ordered = [
     { language: 'json', label: 'JSON', code: jsonBlock(shown.request) } as const,
@@ -45,7 +47,7 @@ export async function ServiceExample({ service }: ServiceProps) {
   return (
     <>
       <TabSet label={label} look="segments" items={items} />
-      <ClientLinks languages={languagesOf(snippets)} />
+      <ClientLinks languages={languagesOf(snippets)} clients={clients} />
     </>
   );
 }

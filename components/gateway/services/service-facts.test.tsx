@@ -11,7 +11,7 @@ const contract = loadContract();
 const factsOf = (key: string): string => {
   const service = serviceOf(contract, key);
   if (!service) throw new Error(`no service ${key}`);
-  return renderToStaticMarkup(<ServiceFacts service={service} />);
+  return renderToStaticMarkup(<ServiceFacts contract={contract} service={service} />);
 };
 const keys = contract.services.flatMap(({ id, variants }) =>
   Object.keys(variants).map((variant) => `${id}/${variant}`),

@@ -3,7 +3,6 @@ import { Dial } from '@/components/base/icon/dial';
 import { DocLink } from '@/components/base/link/link';
 import { formatDay } from '@/lib/base/text/dates';
 import { plainText } from '@/lib/gateway/contract/inline';
-import { loadContract } from '@/lib/gateway/contract/load';
 import {
   availabilityOf,
   factText,
@@ -18,15 +17,21 @@ import type {
   Service,
   ServiceVariant,
 } from '@/lib/gateway/contract/types';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 
 type Level = 'yes' | 'limited' | 'no';
 
+interface ServiceFactsProps extends FromContract<'operations'> {
+  readonly service: Service;
+}
+
 /** The registry's entry of a service. What is not certain reads "set per point". */
-export function ServiceFacts({ service }: { readonly service: Service }) {
+export function ServiceFacts({ service, contract }: ServiceFactsProps) {
+  const list = contract.operations.find(({ id }) => id === 'service_list')?.page;
   return (
     <dl className="facts">
-      {factRows(service).map((row) => (
+      {factRows(service, list).map((row) => (
         <div key={row.label} className={row.wide ? 'wide' : undefined}>
           <dt>{row.label}</dt>
           <dd>{row.value}</dd>
@@ -46,7 +51,8 @@ interface FactRow {
 /** From here on a value in half of the table is a column of more than four lines. */
 const LONG_VALUE = 110;
 
-function factRows({ method, variant, siblings }: Service): FactRow[] {
+/** @param list the page of the operation that lists services */
+function factRows({ method, variant, siblings }: Service, list: string | undefined): FactRow[] {
   const isPayout = variant.direction === 'payout';
   const payout = siblings.find((sibling) => sibling.kind === 'payout');
   const availability = availabilityOf(method, variant);
@@ -61,7 +67,7 @@ function factRows({ method, variant, siblings }: Service): FactRow[] {
         },
     variant.serviceId === undefined
       ? undefined
-      : { label: 'Service', value: <ServiceNumber id={variant.serviceId} /> },
+      : { label: 'Service', value: <ServiceNumber id={variant.serviceId} list={list} /> },
     { label: 'Country, currency', value: placesText(method.countries, method.currencies) },
     { label: 'Amount', value: <FactValue fact={variant.amount} /> },
     { label: 'Flow', value: <Inline text={variant.flowText} /> },
@@ -127,9 +133,13 @@ function Availability({ availability }: { readonly availability: AvailabilityDat
   );
 }
 
+interface ServiceNumberProps {
+  readonly id: number;
+  readonly list: string | undefined;
+}
+
 /** The number in the examples differs from the reader's own, which the service list tells. */
-function ServiceNumber({ id }: { readonly id: number }) {
-  const list = loadContract().operations.find((operation) => operation.id === 'service_list')?.page;
+function ServiceNumber({ id, list }: ServiceNumberProps) {
   return (
     <>
       <code>{id}</code> in examples; read yours from the{' '}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DocLink } from '@/components/base/link/link';
-import { loadContract } from '@/lib/gateway/contract/load';
 import type { Service } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
 import { retryText } from '../reference/code-tables';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { FailureRef, StatusLink } from '../text/refs';
 import { REFERENCE, ROW_ID } from '../text/routes';
@@ -13,8 +13,10 @@ interface ServiceProps {
 }
 
 /** The statuses this service passes through, in order, with what happens at each. */
-export function ServiceStatuses({ service: { variant } }: ServiceProps) {
-  const states = loadContract().states?.codes;
+export function ServiceStatuses({
+  service: { variant },
+  contract: { states },
+}: ServiceProps & FromContract<'states'>) {
   if (variant.statuses.length === 0) return null;
   const hasState = variant.statuses.some((item) => item.state);
   return (
@@ -26,7 +28,7 @@ export function ServiceStatuses({ service: { variant } }: ServiceProps) {
         { label: 'When' },
       ]}
       rows={variant.statuses.map((item) => {
-        const state = states?.find((candidate) => candidate.slug === item.state);
+        const state = states?.codes.find((candidate) => candidate.slug === item.state);
         return {
           key: `${item.status} ${item.state ?? ''} ${item.when}`,
           cells: [
@@ -55,8 +57,11 @@ export function ServiceStatuses({ service: { variant } }: ServiceProps) {
 }
 
 /** Why payments of this service fail, what to do, and when to try again. */
-export function ServiceFailures({ service: { variant } }: ServiceProps) {
-  const reasons = loadContract().failures?.codes ?? [];
+export function ServiceFailures({
+  service: { variant },
+  contract,
+}: ServiceProps & FromContract<'failures'>) {
+  const reasons = contract.failures?.codes ?? [];
   if (variant.failures.length === 0) return null;
   return (
     <DataTable
@@ -73,7 +78,7 @@ export function ServiceFailures({ service: { variant } }: ServiceProps) {
         return {
           key: String(failure.code),
           cells: [
-            <FailureRef key="reason" code={failure.code} />,
+            <FailureRef key="reason" code={failure.code} contract={contract} />,
             <Inline key="when" text={failure.when} />,
             action === undefined ? (
               'show the text of the reason'
@@ -89,7 +94,10 @@ export function ServiceFailures({ service: { variant } }: ServiceProps) {
 }
 
 /** What to send in the sandbox and what it brings. */
-export function ServiceTests({ service: { variant } }: ServiceProps) {
+export function ServiceTests({
+  service: { variant },
+  contract,
+}: ServiceProps & FromContract<'failures'>) {
   if (variant.tests.length === 0) return null;
   return (
     <DataTable
@@ -106,6 +114,7 @@ export function ServiceTests({ service: { variant } }: ServiceProps) {
           <Inline key="outcome" text={test.outcome} />,
           <TestEnd
             key="end"
+            contract={contract}
             {...(test.status ? { status: test.status } : {})}
             {...(test.failure === undefined ? {} : { failure: test.failure })}
           />,
@@ -115,17 +124,16 @@ export function ServiceTests({ service: { variant } }: ServiceProps) {
   );
 }
 
-function TestEnd({
-  status,
-  failure,
-}: {
+interface TestEndProps extends FromContract<'failures'> {
   readonly status?: string;
   readonly failure?: number;
-}): ReactNode {
+}
+
+function TestEnd({ status, failure, contract }: TestEndProps): ReactNode {
   return (
     <span className="status-list">
       {status && <StatusLink name={status} />}{' '}
-      {failure !== undefined && <FailureRef code={failure} />}
+      {failure !== undefined && <FailureRef code={failure} contract={contract} />}
       {!status && failure === undefined && 'no transaction'}
     </span>
   );

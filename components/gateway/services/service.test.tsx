@@ -22,7 +22,6 @@ vi.mock('@/lib/base/code/highlight', () => ({
       )
       .join('\n'),
 }));
-vi.mock('@/lib/gateway/contract/load', () => ({ loadContract: () => contract }));
 afterEach(cleanup);
 
 const fact = (label: string): string | null | undefined =>
@@ -30,19 +29,19 @@ const fact = (label: string): string | null | undefined =>
 
 describe('ServiceFacts', () => {
   it('prints what the scheme or we vouch for', () => {
-    render(<ServiceFacts service={service} />);
+    render(<ServiceFacts contract={contract} service={service} />);
     expect(fact('Amount')).toBe('0.01–50,000 PLN');
     expect(fact('Result')).toBe('asynchronous, under a minute');
     expect(fact('Refund')).toBe('up to 13 months');
   });
 
   it('says "set per point" instead of the figure of another provider', () => {
-    render(<ServiceFacts service={service} />);
+    render(<ServiceFacts contract={contract} service={service} />);
     expect(fact('Time to pay')).toBe('set per point');
   });
 
   it('calls the number an example and points to the list', () => {
-    render(<ServiceFacts service={service} />);
+    render(<ServiceFacts contract={contract} service={service} />);
     expect(fact('Service')).toBe('2001 in examples; read yours from the service list');
   });
 
@@ -52,7 +51,7 @@ describe('ServiceFacts', () => {
       status: 'limited',
       statusNote: { value: 'ask your manager', certainty: 'own', asOf: '2026-11-21' },
     } as const;
-    render(<ServiceFacts service={{ ...service, method }} />);
+    render(<ServiceFacts contract={contract} service={{ ...service, method }} />);
     expect(fact('Availability')).toBe('limited (as of Nov 21, 2026): ask your manager');
   });
 
@@ -62,19 +61,19 @@ describe('ServiceFacts', () => {
       status: 'limited',
       statusNote: { value: 'renamed', certainty: 'uncertain', asOf: '2026-11-21' },
     } as const;
-    render(<ServiceFacts service={{ ...service, method }} />);
+    render(<ServiceFacts contract={contract} service={{ ...service, method }} />);
     expect(fact('Availability')).toBe('limited');
   });
 
   it('tells how far a payout can be stopped', () => {
     const variant = { ...service.variant, kind: 'payout', direction: 'payout' } as const;
-    render(<ServiceFacts service={{ ...service, variant }} />);
+    render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
     expect(fact('Cancel')).toBe('only while it waits in our queue');
     expect(screen.queryByText('Payout', { selector: 'dt' })).toBeNull();
   });
 
   it('has a word beside every dial', () => {
-    render(<ServiceFacts service={service} />);
+    render(<ServiceFacts contract={contract} service={service} />);
     expect(fact('Disputes')).toBe('claims at the bank, rare');
     expect(fact('Payout')).toBe('no');
   });
@@ -155,7 +154,13 @@ describe('ServiceExample', () => {
   it('shows a check without a callback, and its answer as 200', async () => {
     const { example, ...variant } = service.variant;
     const dryRun = { request: example?.request ?? {}, response: { data: { valid: true } } };
-    render(await ServiceExample({ service: { ...service, variant: { ...variant, dryRun } } }));
+    render(
+      await ServiceExample({
+        contract,
+        clients: [],
+        service: { ...service, variant: { ...variant, dryRun } },
+      }),
+    );
     const tabs = within(screen.getByRole('tablist', { name: 'Request and response' }));
     expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Request',
@@ -164,7 +169,7 @@ describe('ServiceExample', () => {
   });
 
   it('shows request, response and callback as tabs and marks the own fields', async () => {
-    const { container } = render(await ServiceExample({ service }));
+    const { container } = render(await ServiceExample({ contract, clients: [], service }));
     const tabsOf = (label: string) =>
       within(screen.getByRole('tablist', { name: label }))
         .getAllByRole('tab', { hidden: true })
@@ -182,7 +187,8 @@ describe('ServiceExample', () => {
   });
 
   it('says which client each program needs', async () => {
-    render(await ServiceExample({ service }));
+    const clients = [{ language: 'php', label: 'PHP', file: 'gateway.php', code: '' }] as const;
+    render(await ServiceExample({ contract, clients, service }));
     const link = screen.getByRole('link', { name: 'gateway.php' });
     expect(link.getAttribute('href')).toBe('/clients/gateway.php');
   });
@@ -191,14 +197,19 @@ describe('ServiceExample', () => {
 describe('ServiceTests', () => {
   it('says that an error creates nothing', () => {
     const tests = [{ input: 'a wrong value', outcome: 'Error 2007 on create.' }];
-    render(<ServiceTests service={{ ...service, variant: { ...service.variant, tests } }} />);
+    render(
+      <ServiceTests
+        contract={contract}
+        service={{ ...service, variant: { ...service.variant, tests } }}
+      />,
+    );
     expect(screen.getByRole('cell', { name: 'no transaction' })).toBeTruthy();
   });
 });
 
 describe('ServiceStatuses', () => {
   it('joins status and state with their rows of the reference', () => {
-    render(<ServiceStatuses service={service} />);
+    render(<ServiceStatuses contract={contract} service={service} />);
     const state = screen.getByRole('link', { name: '206 awaiting_app_confirmation' });
     expect(state.getAttribute('href')).toBe('/reference/state_codes#s206');
   });
@@ -206,7 +217,7 @@ describe('ServiceStatuses', () => {
 
 describe('ServiceFailures', () => {
   it('takes the advice of the service, else that of the code', () => {
-    render(<ServiceFailures service={service} />);
+    render(<ServiceFailures contract={contract} service={service} />);
     expect(screen.getByRole('cell', { name: 'Ask for a new code.' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'Offer a smaller amount.' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'later, 24 h' })).toBeTruthy();
@@ -226,13 +237,13 @@ describe('a service page', () => {
   it('passes the accessibility checker with unique ids', async () => {
     const { container } = render(
       <>
-        <ServiceFacts service={service} />
+        <ServiceFacts contract={contract} service={service} />
         <CustomerSteps service={service} />
         <ServiceFields service={service} />
-        {await ServiceExample({ service })}
-        <ServiceStatuses service={service} />
-        <ServiceFailures service={service} />
-        <ServiceTests service={service} />
+        {await ServiceExample({ contract, clients: [], service })}
+        <ServiceStatuses contract={contract} service={service} />
+        <ServiceFailures contract={contract} service={service} />
+        <ServiceTests contract={contract} service={service} />
         <Siblings service={service} />
       </>,
     );

@@ -1,8 +1,8 @@
 import { CopyButton } from '@/components/base/copy/copy-button';
-import { loadContract } from '@/lib/gateway/contract/load';
 import type { TestCards as TestCardFacts } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
 import { DownloadLinks } from '../../base/tables/table-tools';
+import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { FailureRef } from '../text/refs';
 import { SandboxErrors, SandboxObjects } from './sandbox-facts';
@@ -10,13 +10,20 @@ import { SandboxErrors, SandboxObjects } from './sandbox-facts';
 const PARTS = ['public', 'threeDs', 'declines', 'inputs', 'rules', 'objects', 'errors'] as const;
 type Part = (typeof PARTS)[number];
 
+/** What the parts need besides the cards. */
+type SandboxParts = 'sandbox' | 'lifecycle' | 'failures';
+
+interface TestCardsProps extends FromContract<'testCards' | SandboxParts> {
+  readonly part?: string;
+}
+
 /** Test data of the sandbox: card numbers and codes, or the part a page has a heading for. */
-export function TestCards({ part }: { readonly part?: string }) {
-  const cards = loadContract().testCards;
-  if (part === undefined) return cards ? <TestCardRows cards={cards} /> : null;
+export function TestCards({ part, contract }: TestCardsProps) {
+  const cards = contract.testCards;
+  if (part === undefined) return cards ? <TestCardRows cards={cards} contract={contract} /> : null;
   const known = PARTS.find((name) => name === part);
   if (!known) throw new Error(`<TestData part="${part}" />: the parts are ${PARTS.join(', ')}`);
-  return cards ? <TestCardPart part={known} cards={cards} /> : null;
+  return cards ? <TestCardPart part={known} cards={cards} contract={contract} /> : null;
 }
 
 /** `4242424242424242` → `4242 4242 4242 4242`, as it stands on a card. */
@@ -35,44 +42,41 @@ export function groupDigits(number: string): string {
 }
 
 /** `TestCards` for given data: public numbers, 3-D Secure, declines, codes to type. */
-export function TestCardRows({ cards }: { readonly cards: TestCardFacts }) {
+export function TestCardRows({ cards, contract }: CardsProps) {
   return (
     <>
-      <TestCardPart part="public" cards={cards} />
-      <TestCardPart part="threeDs" cards={cards} />
-      <TestCardPart part="declines" cards={cards} />
-      <TestCardPart part="inputs" cards={cards} />
+      <TestCardPart part="public" cards={cards} contract={contract} />
+      <TestCardPart part="threeDs" cards={cards} contract={contract} />
+      <TestCardPart part="declines" cards={cards} contract={contract} />
+      <TestCardPart part="inputs" cards={cards} contract={contract} />
     </>
   );
 }
 
-interface TestCardPartProps {
-  readonly part: Part;
+interface CardsProps extends FromContract<SandboxParts> {
   readonly cards: TestCardFacts;
 }
 
-function TestCardPart({ part, cards }: TestCardPartProps) {
+function TestCardPart({ part, cards, contract }: CardsProps & { readonly part: Part }) {
   switch (part) {
     case 'public':
       return <ApprovedCards cards={cards} />;
     case 'threeDs':
-      return <ThreeDsCards cards={cards} />;
+      return <ThreeDsCards cards={cards} contract={contract} />;
     case 'declines':
-      return <DeclinedCards cards={cards} />;
+      return <DeclinedCards cards={cards} contract={contract} />;
     case 'inputs':
       return <Inputs cards={cards} />;
     case 'rules':
       return <Rules cards={cards} />;
     case 'objects':
-      return <SandboxObjects />;
+      return <SandboxObjects contract={contract} />;
     case 'errors':
-      return <SandboxErrors />;
+      return <SandboxErrors contract={contract} />;
   }
 }
 
-type CardsProps = Pick<TestCardPartProps, 'cards'>;
-
-function ApprovedCards({ cards }: CardsProps) {
+function ApprovedCards({ cards }: Pick<CardsProps, 'cards'>) {
   return (
     <>
       <p className="file-links">
@@ -100,7 +104,7 @@ function ApprovedCards({ cards }: CardsProps) {
   );
 }
 
-function ThreeDsCards({ cards }: CardsProps) {
+function ThreeDsCards({ cards, contract }: CardsProps) {
   const brands = Object.keys(cards.bins);
   return (
     <DataTable
@@ -119,7 +123,7 @@ function ThreeDsCards({ cards }: CardsProps) {
             {row.failure !== undefined && (
               <>
                 {' '}
-                <FailureRef code={row.failure} />
+                <FailureRef code={row.failure} contract={contract} />
               </>
             )}
           </span>,
@@ -130,7 +134,7 @@ function ThreeDsCards({ cards }: CardsProps) {
   );
 }
 
-function DeclinedCards({ cards }: CardsProps) {
+function DeclinedCards({ cards, contract }: CardsProps) {
   const brands = Object.keys(cards.bins);
   return (
     <DataTable
@@ -143,7 +147,7 @@ function DeclinedCards({ cards }: CardsProps) {
       rows={cards.declines.map((row) => ({
         key: `${row.failure} ${row.note ?? ''}`,
         cells: [
-          <FailureRef key="failure" code={row.failure} />,
+          <FailureRef key="failure" code={row.failure} contract={contract} />,
           ...brands.map((brand) => <CardNumber key={brand} number={row.cards[brand]} />),
           row.note === undefined ? '' : <Inline key="note" text={row.note} />,
         ],
@@ -152,7 +156,7 @@ function DeclinedCards({ cards }: CardsProps) {
   );
 }
 
-function Inputs({ cards }: CardsProps) {
+function Inputs({ cards }: Pick<CardsProps, 'cards'>) {
   return (
     <DataTable
       label="Codes to type"
@@ -170,7 +174,7 @@ function Inputs({ cards }: CardsProps) {
 }
 
 /** What holds for every card of the sandbox. */
-function Rules({ cards }: CardsProps) {
+function Rules({ cards }: Pick<CardsProps, 'cards'>) {
   return (
     <ul>
       {cards.rules.map((rule) => (

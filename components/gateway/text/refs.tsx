@@ -1,6 +1,6 @@
 import { DocLink } from '@/components/base/link/link';
 import { Status } from '@/components/gateway/text/status';
-import { loadContract } from '@/lib/gateway/contract/load';
+import type { FromContract } from './from-contract';
 import { REFERENCE, ROW_ID } from './routes';
 
 /** A status as a sign that leads to its row. */
@@ -8,9 +8,13 @@ export function StatusLink({ name }: { readonly name: string }) {
   return <Status name={name} href={`${REFERENCE.statuses}#${name}`} />;
 }
 
+interface CodeProps {
+  readonly code: string | number;
+}
+
 /** `<ErrorRef code="1004" />`: code and slug of an API error, linked to its row. */
-export function ErrorRef({ code }: { readonly code: string | number }) {
-  const known = loadContract().errors?.codes;
+export function ErrorRef({ code, contract }: CodeProps & FromContract<'errors'>) {
+  const known = contract.errors?.codes;
   const found = known?.find((error) => error.code === Number(code));
   if (known && !found) throw new Error(`<ErrorRef code="${code}" />: errors.yaml has no such code`);
   return (
@@ -23,9 +27,13 @@ export function ErrorRef({ code }: { readonly code: string | number }) {
   );
 }
 
+interface StateProps extends FromContract<'states'> {
+  readonly slug: string;
+}
+
 /** A state by its slug, linked to its row; plain code where the content has no table of states. */
-export function StateRef({ slug }: { readonly slug: string }) {
-  const known = loadContract().states?.codes.find((state) => state.slug === slug);
+export function StateRef({ slug, contract }: StateProps) {
+  const known = contract.states?.codes.find((state) => state.slug === slug);
   return known ? (
     <DocLink className="code-ref" href={`${REFERENCE.states}#${ROW_ID.state(known.code)}`}>
       <code>{slug}</code>
@@ -36,8 +44,8 @@ export function StateRef({ slug }: { readonly slug: string }) {
 }
 
 /** `<FailureRef code="102" />`: code and slug of a failure reason, linked to its row. */
-export function FailureRef({ code }: { readonly code: string | number }) {
-  const known = loadContract().failures?.codes;
+export function FailureRef({ code, contract }: CodeProps & FromContract<'failures'>) {
+  const known = contract.failures?.codes;
   const found = known?.find((failure) => failure.code === Number(code));
   if (known && !found) {
     throw new Error(`<FailureRef code="${code}" />: failure_reasons.yaml has no such code`);

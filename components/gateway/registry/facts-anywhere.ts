@@ -1,0 +1,79 @@
+import { EnumValues, UnknownValue } from '../api/enum-values';
+import { OperationIndex } from '../api/operation-index';
+import {
+  CallbackDelivery,
+  CallbackEnvelope,
+  CallbackEvents,
+  CallbackExample,
+  CallbackHeaders,
+  CallbackParameters,
+  CallbackRetries,
+} from '../contract/callbacks';
+import { Environments } from '../contract/environments';
+import { KeyPermissions, Limits, RoleMatrix } from '../contract/facts';
+import { ReportColumns, ReportOperations } from '../contract/reports';
+import { RetryTable } from '../contract/retry-table';
+import {
+  ReturnParameters,
+  SigningChecks,
+  SigningHeaders,
+  SigningParts,
+  SigningVector,
+} from '../contract/signing';
+import { BankTable } from '../reference/bank-table';
+import { ErrorTable, FailureTable, StateCodes } from '../reference/code-tables';
+import { CountryExceptions, CountryTable } from '../reference/country-table';
+import { CryptoAddresses, CryptoBalances, CryptoTable } from '../reference/crypto-table';
+import { CurrencyTable } from '../reference/currency-table';
+import { LanguageMistakes, LanguageTable } from '../reference/language-table';
+import { RefundStatuses } from '../reference/refund-tables';
+import { AllowedCalls, StatusTable, Transition, Transitions } from '../reference/status-table';
+import { ServiceCatalogue } from '../services/service-catalogue';
+import { TestCards } from '../services/test-cards';
+import { ErrorRef, FailureRef } from '../text/refs';
+
+/** Components whose facts do not depend on the page. */
+export const FACTS = {
+  AllowedCalls,
+  BankTable,
+  CallbackDelivery,
+  CallbackEnvelope,
+  CallbackEvents,
+  CallbackExample,
+  CallbackHeaders,
+  CallbackParameters,
+  CallbackRetries,
+  CountryExceptions,
+  CountryTable,
+  CryptoAddresses,
+  CryptoBalances,
+  CryptoTable,
+  CurrencyTable,
+  EnumValues,
+  Environments,
+  UnknownValue,
+  ErrorRef,
+  FailureRef,
+  LanguageMistakes,
+  LanguageTable,
+  Limits,
+  OperationIndex,
+  ReportColumns,
+  ReportOperations,
+  RetryTable,
+  ReturnParameters,
+  RoleMatrix,
+  ServiceCatalogue,
+  SigningChecks,
+  SigningHeaders,
+  SigningParts,
+  SigningVector,
+  StateCodes,
+  StatusTable,
+  Transition,
+  Transitions,
+  RefundStatuses,
+};
+
+/** What a component of an operation or a service shows on a page of neither: all rows. */
+export const EVERYWHERE = { ErrorTable, FailureTable, KeyPermissions, TestCards };
