@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { tabValue } from '@/lib/base/code/tab-value';
 import { splitNames } from '@/lib/base/text/names';
 import { TAB_FAULT, tabsFault } from '@/lib/docs/markdown/shapes';
 import { blocksOf, isElement } from '../../base/link/text-of';
+import { type TabItem, TabList } from '../../base/tabs/tab-list';
 
 interface TabsProps {
   /** One name per `<Tab>`, separated by commas. */
@@ -19,47 +20,9 @@ interface TabsProps {
  * The boot script switches them; before it runs, tabs.css shows the language chosen earlier.
  */
 export function Tabs({ names, group, label, children }: TabsProps) {
-  const id = useId();
-  const tabs = pairNames(splitNames(names), blocksOf(children), group);
+  const items = pairNames(splitNames(names), blocksOf(children), group);
   const name = label ?? (group === 'lang' ? 'Language' : 'Variants');
-  return (
-    <div className="tabs" data-tabs="" data-group={group}>
-      <div role="tablist" aria-label={name}>
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}t${index}`}
-            aria-controls={`${id}p${index}`}
-            aria-selected={index === 0}
-            tabIndex={index === 0 ? 0 : -1}
-            data-value={tab.value}
-            suppressHydrationWarning
-          >
-            {tab.name}
-          </button>
-        ))}
-      </div>
-      {tabs.map((tab, index) => (
-        <div
-          key={tab.value}
-          className="tab-panel"
-          role="tabpanel"
-          id={`${id}p${index}`}
-          aria-labelledby={`${id}t${index}`}
-          data-value={tab.value}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the tab pattern puts the panel in the tab order
-          tabIndex={0}
-          hidden={index > 0}
-          suppressHydrationWarning
-        >
-          <p className="tab-panel-title">{tab.name}</p>
-          {tab.content}
-        </div>
-      ))}
-    </div>
-  );
+  return <TabList label={name} items={items} className="tabs" {...(group ? { group } : {})} />;
 }
 
 /** The content of one tab; `<Tabs>` reads it and never renders it, so being rendered means it stands alone. */
@@ -67,17 +30,11 @@ export function Tab(_props: { readonly children?: ReactNode }): ReactNode {
   throw new Error(TAB_FAULT);
 }
 
-interface TabContent {
-  readonly name: string;
-  readonly value: string;
-  readonly content: ReactNode;
-}
-
 function pairNames(
   names: readonly string[],
   blocks: readonly ReactNode[],
   group: string | undefined,
-): TabContent[] {
+): TabItem[] {
   const fault = tabsFault(
     names,
     group,
