@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import { codeHash } from './lib/docs/site/code-hash';
+import { codeHash } from './scripts/export/code-hash';
 
 const isProduction = process.env.NODE_ENV === 'production';
 

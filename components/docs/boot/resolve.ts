@@ -6,7 +6,7 @@ declare const __PAGES__: readonly (readonly [route: string, title: string])[];
 declare const __REDIRECTS__: Readonly<Record<string, string>>;
 
 /** Ways on offered to a reader who is lost. */
-const MAX_SUGGESTIONS = 4;
+const MAX_NEAR = 4;
 
 /**
  * Runs on the 404 page before its words are shown: another spelling of a page, or an old path, goes on to the page;
@@ -24,7 +24,7 @@ if (route !== undefined && route !== path) {
 } else {
   document.addEventListener('DOMContentLoaded', () => {
     const list = document.querySelector('[data-suggestions]');
-    const near = nearestRoutes(path, routes, MAX_SUGGESTIONS);
+    const near = nearestRoutes(path, routes, MAX_NEAR);
     if (!list || near.length === 0) return;
     for (const suggestion of near) {
       const title = __PAGES__.find(([known]) => known === suggestion)?.[1] ?? suggestion;
