@@ -232,7 +232,7 @@ describe('plain Markdown of someone else', () => {
 
   it('accepts braces, HTML and unknown languages, the last with a warning', async () => {
     expect(await messagesOf(plain, 'notes/a.md')).toEqual([
-      'notes/a.md:7:1  warning: code language "foo" is not on the list — use java, json, bash, php, javascript, python, http, kotlin, text',
+      'notes/a.md:7:1  warning: code language "foo" is not on the list — use bash, javascript, python, php, java, kotlin, http, json, text',
     ]);
   });
 
