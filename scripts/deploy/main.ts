@@ -151,7 +151,7 @@ function printReport(report: Report, { json }: Options, world: World): void {
 }
 
 /** One line, without what an error object carries along: some hold the access key. */
-export function describeError(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const status = httpStatusOf(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

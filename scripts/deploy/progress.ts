@@ -51,7 +51,7 @@ export function barOf(name: string, done: number, total: number): string {
 }
 
 /** At the end, and in a long stage each time a further quarter is complete. */
-export function isWorthALine(done: number, total: number): boolean {
+function isWorthALine(done: number, total: number): boolean {
   const quarters = (count: number) => Math.floor((count * LINES_PER_STAGE) / total);
   return done === total || (total >= LONG_STAGE && quarters(done) > quarters(done - 1));
 }

@@ -11,7 +11,7 @@ import type { Clock } from './retry';
 import { Run } from './run';
 import type { Store } from './store';
 
-export interface Settings {
+interface Settings {
   readonly concurrency: number;
   readonly keep: number;
   readonly keepDays: number;

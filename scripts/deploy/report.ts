@@ -51,7 +51,7 @@ export function reportOf(
 }
 
 /** `/faq`, `/faq.html`, … as a reader asks for them. */
-export function changedPaths(plan: Plan, base: string): string[] {
+function changedPaths(plan: Plan, base: string): string[] {
   const written = plan.stages
     .flatMap(({ writes }) => writes)
     .filter(({ object }) => object.class !== 'asset')

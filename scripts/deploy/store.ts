@@ -17,7 +17,7 @@ export interface Target {
 }
 
 /** A write that only happens when the object is as expected: absent, or with this tag. */
-export type Condition = { readonly absent: true } | { readonly etag: string };
+type Condition = { readonly absent: true } | { readonly etag: string };
 
 /** What was read of an object. */
 export interface Fetched {
@@ -165,7 +165,7 @@ export function createStore(
  * `"0123abcd"` → `0123abcd`: some stores quote ETags in listings and not elsewhere, or the other way around. An absent
  * ETag is an empty one, which is never compared.
  */
-export const bareTag = (etag = ''): string => etag.replace(/^W\/|"/g, '');
+const bareTag = (etag = ''): string => etag.replace(/^W\/|"/g, '');
 
 /** An answer with this status as undefined; a bucket that does not exist is an error all the same. */
 async function orUndefined<T>(status: number, request: () => Promise<T>): Promise<T | undefined> {

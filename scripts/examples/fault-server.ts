@@ -7,10 +7,10 @@ import { bodyOf } from './server';
  * What goes wrong with a call: an error of the API by its code, `lost` (the gateway has done the work and the connection
  * ends without a byte of the response), `cut` (it ends after half of the body), `html` (a 502 page of a proxy).
  */
-export type Fault = number | 'lost' | 'cut' | 'html';
+type Fault = number | 'lost' | 'cut' | 'html';
 
 /** Which requests meet the fault. */
-export interface Plan {
+interface Plan {
   /** `POST /v1/transaction/create`; other calls pass. */
   readonly call: string;
   readonly fault: Fault;
@@ -31,7 +31,7 @@ export interface FaultServer {
 }
 
 /** Seconds that an error with `Retry-After` asks to wait: unlike any pause of the programs. */
-export const WAIT_SECONDS = 7;
+const WAIT_SECONDS = 7;
 
 /** Starts a server on a port of its own that hands every request on to `upstream`, but for those of the plan. */
 export async function serveFaults(contract: Contract, upstream: string): Promise<FaultServer> {

@@ -89,7 +89,7 @@ export function createGate(
  * Examples that go on where another one has ended. All others meet a gateway nobody has used, which knows the objects
  * of sandbox.yaml.
  */
-export const FOLLOWS: Readonly<Record<string, string>> = {
+const FOLLOWS: Readonly<Record<string, string>> = {
   'transaction_update challenge': 'transaction_pay card',
   'transaction_update data': 'transaction_pay card',
   'get_recipient_card replace': 'get_recipient_card card',
@@ -129,7 +129,7 @@ function typed({ schema }: ParameterObject, value: string): Json {
   return schema.type === 'boolean' ? value === 'true' : value;
 }
 
-export const bodySchema = ({ source }: Operation): Schema | undefined =>
+const bodySchema = ({ source }: Operation): Schema | undefined =>
   source.requestBody?.content['application/json']?.schema;
 
 function bodyFaults(operation: Operation, body: Json | undefined): string[] {

@@ -53,7 +53,7 @@ const trialsSchema = z.strictObject({
 export type Trials = z.infer<typeof trialsSchema>;
 export type FaultTrial = z.infer<typeof faultTrial>;
 export type OrderDelivery = z.infer<typeof delivery>;
-export type ProgramTrials = z.infer<typeof programTrials>;
+type ProgramTrials = z.infer<typeof programTrials>;
 
 /** `trials/trials.yaml`: what the programs of the pages are run against. @throws ZodError if it is malformed. */
 export const loadTrials = (): Trials =>

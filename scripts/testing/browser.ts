@@ -23,7 +23,7 @@ export interface TestSite {
   open(path: string, options?: ContextOptions): Promise<Page>;
 }
 
-export interface ContextOptions extends BrowserContextOptions {
+interface ContextOptions extends BrowserContextOptions {
   /**
    * `blocked` lets no script of the framework through: the page as it is before hydration. `hydrated` makes `open`
    * wait until the framework has taken over. Absent: whatever comes first, as for a reader.

@@ -18,7 +18,7 @@ export type DialLevel =
   | 'turn';
 
 /** The hue of a dial outside a status: `good` and `bad` judge, `accent` allows, `none` steps back. */
-export type DialTone = 'good' | 'bad' | 'accent' | 'none';
+type DialTone = 'good' | 'bad' | 'accent' | 'none';
 
 const RING = <circle cx="7" cy="7" r="5.25" />;
 const DISC = <circle className="dial-fill" cx="7" cy="7" r="6" />;

@@ -11,7 +11,7 @@ export interface Column {
 }
 
 /** A row; `id` is its anchor, `tags` are what the segments of a filter look for. */
-export interface Row {
+interface Row {
   readonly key: string;
   readonly id?: string | undefined;
   readonly tags?: readonly string[] | undefined;

@@ -1,7 +1,7 @@
 import { findMatches } from '@/lib/docs/search/matches';
 
 /** A text node of a page, and where its text begins in the text of the page. */
-export interface Piece {
+interface Piece {
   readonly node: Text;
   readonly start: number;
 }

@@ -4,7 +4,7 @@ import { PROGRAM_LANGUAGES } from '@/lib/base/code/languages';
 import type { Client } from '@/lib/gateway/contract/examples/clients';
 
 /** Address of a client's file on this site. */
-export const clientHref = ({ file }: Pick<Client, 'file'>): string =>
+const clientHref = ({ file }: Pick<Client, 'file'>): string =>
   `${process.env.BASE_PATH ?? ''}/clients/${file}`;
 
 interface ClientLinksProps {

@@ -40,7 +40,7 @@ const groupId = (title: string, scope: string): string =>
   `fields${scope}-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
 /** Runs of fields that share a heading, each heading once. */
-export function groupFields(fields: readonly Field[]): FieldGroup[] {
+function groupFields(fields: readonly Field[]): FieldGroup[] {
   const groups = new Map<string | undefined, Field[]>();
   for (const field of fields) {
     const own = groups.get(field.group);

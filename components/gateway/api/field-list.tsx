@@ -47,7 +47,7 @@ const RESPONSE_WORDS: Readonly<Record<Need, string>> = {
 const isAnswer = (prefix: string): boolean => prefix === 'r' || prefix.startsWith('r-');
 
 /** `p-customer-address-line1` — stable, and legal in an address. */
-export const fieldId = (prefix: string, path: string): string =>
+const fieldId = (prefix: string, path: string): string =>
   `${prefix}-${path.replaceAll('[]', '').replace(/[^\w-]+/g, '-')}`;
 
 function FieldEntry({ field, prefix }: { readonly field: Field; readonly prefix: string }) {

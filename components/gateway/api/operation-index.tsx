@@ -18,7 +18,7 @@ export function OperationIndex({
 }
 
 /** `OperationIndex` for given operations. */
-export function OperationRows({
+function OperationRows({
   operations,
   label,
 }: {

@@ -2,7 +2,7 @@ import type { ServiceField } from '@/lib/gateway/contract/types';
 import { type IdentifierId, identifiers, isIdentifierId } from '@/lib/gateway/identifiers';
 
 /** The bank that belongs to the account: the last digit of a NUBAN depends on it. */
-export interface BankInput {
+interface BankInput {
   readonly label: string;
   readonly example: string;
 }

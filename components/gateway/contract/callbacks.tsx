@@ -41,7 +41,7 @@ export function CallbackEvents({
 }
 
 /** `CallbackEvents` for given events. */
-export function EventRows({ events }: { readonly events: readonly EventType[] }) {
+function EventRows({ events }: { readonly events: readonly EventType[] }) {
   return (
     <DataTable
       label="Event types"

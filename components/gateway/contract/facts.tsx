@@ -31,10 +31,7 @@ export function Limits({ group, contract }: LimitsProps) {
 }
 
 /** One group of limits. */
-export function LimitRows({
-  group,
-  contract,
-}: FromContract<'errors'> & { readonly group: LimitGroup }) {
+function LimitRows({ group, contract }: FromContract<'errors'> & { readonly group: LimitGroup }) {
   const hasBurst = group.limits.some((limit) => limit.burst);
   const hasNote = group.limits.some((limit) => limit.note);
   const hasError = group.limits.some((limit) => limit.error);
@@ -104,7 +101,7 @@ interface RoleRowsProps {
 }
 
 /** `RoleMatrix` for given roles. */
-export function RoleRows({ permissions: { roles, permissions }, area }: RoleRowsProps) {
+function RoleRows({ permissions: { roles, permissions }, area }: RoleRowsProps) {
   const rows = permissions.filter((row) => area === undefined || row.areas.includes(area));
   if (rows.length === 0)
     throw new Error(`<RoleMatrix area="${area}" />: permissions.yaml names no such area`);

@@ -15,7 +15,7 @@ export function SigningHeaders({ contract: { signing } }: FromContract<'signing'
 }
 
 /** `SigningHeaders` for given headers. */
-export function HeaderRows({ headers }: Pick<Signing, 'headers'>) {
+function HeaderRows({ headers }: Pick<Signing, 'headers'>) {
   return (
     <DataTable
       label="Request headers"
@@ -100,7 +100,7 @@ export function SigningChecks({ contract }: FromContract<'signing' | 'errors'>) 
 }
 
 /** `SigningChecks` for given checks. */
-export function CheckRows({ checks, contract }: Pick<Signing, 'checks'> & FromContract<'errors'>) {
+function CheckRows({ checks, contract }: Pick<Signing, 'checks'> & FromContract<'errors'>) {
   return (
     <DataTable
       label="Checks of the server, in order"

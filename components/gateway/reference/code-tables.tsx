@@ -19,7 +19,7 @@ export function ErrorTable({ contract: { errors } }: FromContract<'errors'>) {
 }
 
 /** `ErrorTable` for given codes. */
-export function ErrorRows({ errors }: { readonly errors: readonly ErrorCode[] }) {
+function ErrorRows({ errors }: { readonly errors: readonly ErrorCode[] }) {
   return (
     <>
       <TableTools
@@ -152,7 +152,7 @@ export function StateCodes({ contract: { states } }: FromContract<'states'>) {
 }
 
 /** `StateCodes` for given codes. */
-export function StateRows({ states }: { readonly states: readonly StateCode[] }) {
+function StateRows({ states }: { readonly states: readonly StateCode[] }) {
   return (
     <>
       <TableTools

@@ -94,7 +94,7 @@ export function CountryExceptions({
 }
 
 /** `CountryExceptions` for a given overlay. */
-export function CountryExceptionRows({ overlay }: { readonly overlay: CountryOverlay }) {
+function CountryExceptionRows({ overlay }: { readonly overlay: CountryOverlay }) {
   return (
     <>
       <MistakenCodes label="Codes that are not countries" mistaken={overlay.mistaken} />

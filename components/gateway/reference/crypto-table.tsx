@@ -117,11 +117,7 @@ export function CryptoBalances({ contract }: FromContract) {
 }
 
 /** `CryptoBalances` for given balances. */
-export function CryptoBalanceRows({
-  balances,
-}: {
-  readonly balances: readonly CryptoBalanceRow[];
-}) {
+function CryptoBalanceRows({ balances }: { readonly balances: readonly CryptoBalanceRow[] }) {
   return (
     <DataTable
       label="Codes without a network"

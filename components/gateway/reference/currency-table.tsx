@@ -17,7 +17,7 @@ export function CurrencyTable({ contract }: FromContract) {
 }
 
 /** Currencies with their decimals, the smallest amount, and the methods that take them; below, the codes that left the list. */
-export function CurrencyRows({ currencies, historic }: CurrencyRowsProps) {
+function CurrencyRows({ currencies, historic }: CurrencyRowsProps) {
   return (
     <>
       <TableTools

@@ -10,7 +10,7 @@ export function RefundStatuses({ contract: { lifecycle } }: FromContract<'lifecy
 }
 
 /** `RefundStatuses` for a given life. */
-export function RefundRows({ refunds }: { readonly refunds: RefundLifecycle }) {
+function RefundRows({ refunds }: { readonly refunds: RefundLifecycle }) {
   return (
     <DataTable
       label="Statuses of a refund"

@@ -20,7 +20,7 @@ export function StatusTable({ contract: { lifecycle } }: FromContract<'lifecycle
 }
 
 /** `StatusTable` for given statuses. */
-export function StatusRows({ statuses }: { readonly statuses: readonly StatusFact[] }) {
+function StatusRows({ statuses }: { readonly statuses: readonly StatusFact[] }) {
   return (
     <>
       <TableTools
@@ -94,7 +94,7 @@ export function Transition({ from, to, contract: { lifecycle } }: TransitionProp
 }
 
 /** `Transitions` for given rows. */
-export function TransitionRows({ transitions }: Pick<Lifecycle, 'transitions'>) {
+function TransitionRows({ transitions }: Pick<Lifecycle, 'transitions'>) {
   return (
     <DataTable
       label="Transitions"

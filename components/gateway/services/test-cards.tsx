@@ -27,7 +27,7 @@ export function TestCards({ part, contract }: TestCardsProps) {
 }
 
 /** `4242424242424242` → `4242 4242 4242 4242`, as it stands on a card. */
-export function groupDigits(number: string): string {
+function groupDigits(number: string): string {
   const sizes =
     number.length === 15 ? [4, 6, 5] : number.length === 14 ? [4, 6, 4] : [4, 4, 4, 4, 4];
   let at = 0;
@@ -42,7 +42,7 @@ export function groupDigits(number: string): string {
 }
 
 /** `TestCards` for given data: public numbers, 3-D Secure, declines, codes to type. */
-export function TestCardRows({ cards, contract }: CardsProps) {
+function TestCardRows({ cards, contract }: CardsProps) {
   return (
     <>
       <TestCardPart part="public" cards={cards} contract={contract} />

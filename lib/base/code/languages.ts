@@ -24,7 +24,7 @@ export const COLORED_LANGUAGES: readonly CodeLanguage[] = CODE_LANGUAGES.filter(
 );
 
 /** @returns whether the API has a client in this language, and so an example of every call */
-export const isProgramLanguage = (name: CodeLanguage): name is ProgramLanguage =>
+const isProgramLanguage = (name: CodeLanguage): name is ProgramLanguage =>
   ENTRIES[name].client !== undefined;
 
 export const PROGRAM_LANGUAGES: readonly ProgramLanguage[] =

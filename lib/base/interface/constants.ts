@@ -1,7 +1,7 @@
 /** Numbers of the specification (§4, §9), each with its unit. */
 
 /** The smallest desktop width, in CSS pixels, is one more than this (spec §4, §9). */
-export const BREAKPOINT_PX = 996;
+const BREAKPOINT_PX = 996;
 /** The one string for scripts; sheets write the same condition by hand (a test compares them). */
 export const MOBILE_QUERY = `(width <= ${BREAKPOINT_PX}px)`;
 /** A progress bar appears this long after a route change began (spec §2, §9). */

@@ -30,7 +30,7 @@ const PIPELINE = [
 let pipeline: string | undefined;
 
 /** Hash of the pipeline's own files. */
-export function pipelineHash(): string {
+function pipelineHash(): string {
   if (pipeline === undefined) {
     pipeline = treeHash(PIPELINE.map((file) => path.resolve(file)));
   }

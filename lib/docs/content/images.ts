@@ -5,7 +5,7 @@ import { contentDir } from '../../base/source/files';
 import type { Collected } from '../markdown/collected';
 
 /** Where images of the content folder are published. */
-export const MEDIA_PATH = '/media';
+const MEDIA_PATH = '/media';
 
 /** For one page file: `src` as written → public address and size. `/x.png` is a file of `public/`. */
 export function imageLookup(pageFile: string): Collected['imageOf'] {

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import type { Route } from '../../base/routes/route';
 import type { Heading, PageCall, PageLink, Section } from '../markdown/collected';
 
-export type { Heading, PageCall, PageLink, Section } from '../markdown/collected';
+export type { Heading, PageCall } from '../markdown/collected';
 
 /** The head of a page file; `frontmatter.ts` holds the schema with a sentence per field. */
 export interface Frontmatter {

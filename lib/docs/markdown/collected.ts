@@ -57,7 +57,7 @@ export interface GlossaryTerm {
   readonly text: string;
 }
 
-export interface ImageFacts {
+interface ImageFacts {
   readonly src: string;
   readonly width: number;
   readonly height: number;

@@ -99,4 +99,3 @@ export const MDX_ELEMENTS: ReadonlySet<string> = new Set([
 ]);
 
 export const ADMONITIONS = ['note', 'info', 'tip', 'warning', 'danger'] as const;
-export type AdmonitionType = (typeof ADMONITIONS)[number];

@@ -9,7 +9,7 @@ import { stem } from './words';
 export type MatchKind = 'full' | 'meaning' | 'prefix' | 'typo';
 
 /** A word of the index that answers a typed word, and how well, 0 to 1. */
-export interface Alternative {
+interface Alternative {
   readonly term: number;
   readonly quality: number;
   readonly kind: MatchKind;

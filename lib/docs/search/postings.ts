@@ -146,7 +146,7 @@ const createIndex = (): Index =>
 const BEGINNINGS = new Set(PHRASES.map(([phrase]) => phrase.split(' ')[0] ?? ''));
 
 /** `host`, `to`, `host` → the same and `h2h`. */
-export function withPhrases(tokens: string[]): string[] {
+function withPhrases(tokens: string[]): string[] {
   if (tokens.length < 2 || !tokens.some((token) => BEGINNINGS.has(token))) return tokens;
   const text = ` ${tokens.join(' ')} `;
   const names = PHRASES.filter(([phrase]) => text.includes(` ${phrase} `)).map(([, name]) => name);

@@ -77,7 +77,7 @@ export const foldersSchema = z.record(z.string(), z.string());
 
 export const redirectsSchema = z.array(z.strictObject({ from: route, to: route }));
 
-export const CHANGE_KINDS = ['added', 'changed', 'deprecated', 'fixed', 'removed', 'docs'] as const;
+const CHANGE_KINDS = ['added', 'changed', 'deprecated', 'fixed', 'removed', 'docs'] as const;
 export const changelogSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'),

@@ -1,7 +1,7 @@
 import type { Route } from '../../base/routes/route';
 
 /** A page as the list names it. */
-export interface TwinPage {
+interface TwinPage {
   readonly route: Route;
   readonly title: string;
   readonly description: string;

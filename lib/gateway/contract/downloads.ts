@@ -40,7 +40,7 @@ export function toCsv(rows: readonly FileRow[]): string {
 export const toJson = (rows: readonly FileRow[]): string => `${JSON.stringify(rows, null, 2)}\n`;
 
 /** Both texts of a table. */
-export const referenceFile = (name: string, rows: readonly FileRow[]): ReferenceFile => ({
+const referenceFile = (name: string, rows: readonly FileRow[]): ReferenceFile => ({
   name,
   csv: toCsv(rows),
   json: toJson(rows),

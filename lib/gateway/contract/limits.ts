@@ -22,7 +22,7 @@ export const limitById = ({ limits }: WithLimits, id: string): Limit | undefined
  * A value by the id of its limit, where that has one value, or as `id.name`.
  * @example findQuantity(limits, 'refund_window') // { number: 180, unit: 'days' }
  */
-export function findQuantity(limits: Limits | undefined, name: string): Quantity | undefined {
+function findQuantity(limits: Limits | undefined, name: string): Quantity | undefined {
   const [id = '', part] = name.split('.');
   const values = limitById({ limits }, id)?.values ?? {};
   const names = Object.keys(values);

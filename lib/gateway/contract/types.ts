@@ -5,10 +5,10 @@
  */
 
 export type { OperationExample, ResponseExample } from './examples/examples';
-export type { Snippet, SnippetLanguage } from './examples/snippets';
+export type { Snippet } from './examples/snippets';
 export type { Field } from './openapi/fields';
-export type { Operation, Verb } from './openapi/operations';
-export type { EnumValue } from './openapi/schema-text';
+export type { Operation } from './openapi/operations';
+
 export type { BankRow } from './reference/banks';
 export type { CountryRow } from './reference/countries';
 export type { CurrencyRow, HistoricCurrencyRow } from './reference/currencies';

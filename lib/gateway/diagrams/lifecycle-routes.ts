@@ -63,7 +63,7 @@ export const bottom = (status: string): number => line(status) + HALF;
 /** Gap between an arrow head and the box it points at. */
 export const TOUCH = 2;
 /** Trunk on which everything leaves `success`. */
-export const trunk = (): number => right('success') + 18;
+const trunk = (): number => right('success') + 18;
 /** Where a status drops onto the rails of the three ends. */
 const drop = (status: string): number =>
   status === 'processing'

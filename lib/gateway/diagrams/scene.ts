@@ -4,7 +4,7 @@ import type { TextStyle } from './text';
 export type EdgeKind = 'edge' | 'main' | 'accent';
 
 /** Fillings of a dial that a drawing may use outside a status. */
-export type SceneDial = 'empty' | 'half' | 'full' | 'check' | 'cross' | 'minus' | 'bang';
+type SceneDial = 'empty' | 'half' | 'full' | 'check' | 'cross' | 'minus' | 'bang';
 
 /** Something a drawing is made of. Colour always comes from the class name. */
 export type Shape =

@@ -4,7 +4,7 @@ import { type Anchor, anchor, box, label, type Part } from './screen-parts';
 import { textWidth } from './text';
 
 /** Room between two blocks below each other. */
-export const GAP = 14;
+const GAP = 14;
 const BETWEEN = 14;
 const INNER = 14;
 const TITLE = 34;

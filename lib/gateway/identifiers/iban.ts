@@ -22,7 +22,7 @@ export const ibanOf =
     checkIban(value, country);
 
 /** Length of a country's IBANs, with country code and check digits. */
-export const ibanLength = (country: IbanCountry): number =>
+const ibanLength = (country: IbanCountry): number =>
   4 + fieldsOf(country).reduce((sum, { length }) => sum + length, 0);
 
 function checkIban(value: string, only?: IbanCountry): Verdict {

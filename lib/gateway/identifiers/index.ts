@@ -9,7 +9,7 @@ export { nuban } from './africa-asia';
 export { dueDate, dueFactor } from './boleto';
 export { dynamicBrCode, pixBrCodeDynamic } from './br-code';
 export type { Identifier } from './entry';
-export type { Context, Fail, Fault, Pass, Reason, Validator, Verdict } from './verdict';
+export type { Context, Pass, Verdict } from './verdict';
 
 /** Every identifier by the id that `validator:` of a field names in `content/_services`. */
 export const identifiers = {

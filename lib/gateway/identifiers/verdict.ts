@@ -12,7 +12,7 @@ export type Reason =
   | 'check_digit';
 
 /** Why a value fails, in a code and in a sentence that says what to do. */
-export interface Fault {
+interface Fault {
   readonly reason: Reason;
   readonly message: string;
 }

@@ -15,7 +15,7 @@ export type CallbackHeaders = Readonly<
   Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>
 >;
 
-export type CallbackFaultReason =
+type CallbackFaultReason =
   | 'bad_secret'
   | 'missing_header'
   | 'malformed_timestamp'

@@ -50,7 +50,7 @@ const FAULTS = {
 export type RequestFaultSlug = keyof typeof FAULTS;
 
 /** Which check failed, with the error the API answers. */
-export interface RequestFault {
+interface RequestFault {
   readonly ok: false;
   readonly step: number;
   readonly code: number;

@@ -69,4 +69,4 @@ export async function signRequest(
 }
 
 /** 32 hex digits of randomness. */
-export const newNonce = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
+const newNonce = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));

@@ -7,7 +7,7 @@ import type { Answer, RawRequest, SimulatorOptions, World } from './types';
 import { again, handle } from './wire/handle';
 import { knownKeys } from './wire/keys';
 
-export type { Answer, RawRequest, SimulatorOptions, World } from './types';
+export type { SimulatorOptions } from './types';
 export { publishedCallbackSecret, publishedCredentials } from './wire/keys';
 
 /** A gateway in memory: requests in, answers out, callbacks in an outbox. No sockets, no timers, no clock of its own. */

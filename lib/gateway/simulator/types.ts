@@ -1,5 +1,5 @@
 import type { Contract, Json, JsonObject, OpenApiDocument, Operation } from '../contract/types';
-import type { Catalog, CatalogService } from './state/catalog';
+import type { Catalog } from './state/catalog';
 import type { Random } from './state/random';
 import type { State } from './state/state';
 import type { KnownKey } from './wire/keys';
@@ -67,5 +67,3 @@ export interface Answer {
 }
 
 export type Handler = (world: World, call: Call) => Answer;
-
-export type { CatalogService, State };

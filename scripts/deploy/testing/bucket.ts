@@ -16,14 +16,14 @@ import { removeFolders, temporaryFolder } from './site';
 export const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
 /** What a run of `npm run deploy` said and how it ended. */
-export interface Outcome {
+interface Outcome {
   readonly code: number;
   readonly out: string;
   readonly screen: string;
 }
 
 /** What a reader is answered. */
-export interface WebsiteAnswer {
+interface WebsiteAnswer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;

@@ -20,7 +20,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** A text with the searched words marked. */
-export const marked = (segments: readonly Segment[]): (Node | string)[] =>
+const marked = (segments: readonly Segment[]): (Node | string)[] =>
   segments.map(({ text, isMarked }) => (isMarked ? element('mark', {}, text) : text));
 
 function icon(mark: keyof typeof SEARCH_ICONS, className = 'icon'): SVGSVGElement {

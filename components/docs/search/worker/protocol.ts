@@ -9,7 +9,7 @@ export type Scope = SearchContext | '';
 export type AskerId = number;
 
 /** The two operations of the worker; both may be asked for at any time, in any order. */
-export interface SearchOperations {
+interface SearchOperations {
   /** Get the texts of a context; resolves when its answers are complete. */
   load(baseUrl: string, context: Scope): Promise<void>;
   /** Answer from what is there, waiting for titles only. `undefined`: this asker has asked a newer question. */

@@ -23,7 +23,7 @@ import { phpSnippet } from './languages/php';
 import { pythonSnippet } from './languages/python';
 
 /** Programs, and the two forms in which the request itself is shown. */
-export type SnippetLanguage = ProgramLanguage | 'http' | 'json';
+type SnippetLanguage = ProgramLanguage | 'http' | 'json';
 
 /** A whole program (or message) that runs without changes. */
 export interface Snippet {

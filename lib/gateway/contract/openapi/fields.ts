@@ -85,7 +85,7 @@ export function responseFields(operation: Operation): Field[] {
 }
 
 /** The fields of a named schema: `fieldsOfSchema(document, 'ErrorEnvelope')`. */
-export const fieldsOfSchema = (document: OpenApiDocument, name: string): Field[] =>
+const fieldsOfSchema = (document: OpenApiDocument, name: string): Field[] =>
   fieldsOf(document, { $ref: `#/components/schemas/${name}` }, '');
 
 /** The envelope of an error answer: `error.code`, `error.details[].param`, `request_id`. */

@@ -3,7 +3,7 @@ import { resolveResponse } from './references';
 
 /** HTTP verbs of the gateway: reads are GET, writes are POST. */
 export const VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-export type Verb = (typeof VERBS)[number];
+type Verb = (typeof VERBS)[number];
 
 /** One operation, with what its page's head prints. */
 export interface Operation {

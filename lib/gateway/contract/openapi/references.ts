@@ -83,7 +83,7 @@ function component<K extends keyof Components>(
 }
 
 /** A `$ref` that leads nowhere. */
-export class UnknownReferenceError extends Error {
+class UnknownReferenceError extends Error {
   override readonly name = 'UnknownReferenceError';
 
   constructor(readonly ref: string) {

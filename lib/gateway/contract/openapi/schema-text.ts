@@ -63,7 +63,7 @@ export function rulesOf(schema: Schema): Rule[] {
 }
 
 /** `1–64`, `at most 64`, `at least 1`, `6`; empty without bounds. */
-export function rangeText(low: number | undefined, high: number | undefined): string {
+function rangeText(low: number | undefined, high: number | undefined): string {
   const print = (value: number) => value.toLocaleString('en-US');
   if (low !== undefined && high !== undefined) {
     return low === high ? print(low) : `${print(low)}–${print(high)}`;

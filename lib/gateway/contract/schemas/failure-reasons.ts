@@ -6,7 +6,6 @@ import { type Infer, inlineText, slug } from './common';
  * What to do with the payment instrument after a failure; `none` where no retry question arises.
  * `never` = not this instrument again; `new_data` = after a correction; `step_up` = with 3-D Secure.
  */
-export type FailureRetry = z.infer<typeof failureRetry>;
 export const failureRetry = z.enum([
   'never',
   'later',

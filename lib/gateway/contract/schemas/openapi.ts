@@ -51,7 +51,6 @@ const response = z.strictObject({
   content: z.record(z.string(), mediaType).optional(),
 });
 
-export type RequestBodyObject = Infer<typeof requestBody>;
 const requestBody = z.strictObject({
   description: inlineText.optional(),
   required: z.boolean().optional(),

@@ -6,7 +6,7 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /** Whether a text ends in the four bytes that its double SHA-256 begins with (Base58Check). */
-export function isBase58Check(address: string): boolean {
+function isBase58Check(address: string): boolean {
   let number = 0n;
   for (const letter of address) {
     const digit = BASE58.indexOf(letter);

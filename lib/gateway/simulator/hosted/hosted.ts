@@ -126,7 +126,7 @@ function issuerPage(tx: Transaction): Answer {
 }
 
 /** Where the browser goes back to, with what is signed (part "Return URL"). `undefined` without an address. */
-export async function returnUrl(world: World, tx: Transaction): Promise<string | undefined> {
+async function returnUrl(world: World, tx: Transaction): Promise<string | undefined> {
   const urls: Json | undefined = tx.request.urls;
   const name = { canceled: 'cancel', failed: 'fail', expired: 'fail' }[tx.status] ?? 'success';
   const url = isObject(urls)

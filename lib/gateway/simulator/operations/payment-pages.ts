@@ -14,7 +14,7 @@ import { statusesOf } from './find';
 const TIMES = ['active_from', 'active_to'];
 
 /** A payment page of the point. @throws ApiError 3007. */
-export function storedPage({ state }: World, id: string | undefined): Stored {
+function storedPage({ state }: World, id: string | undefined): Stored {
   const page = state.pages.get(id ?? '');
   if (!page) throw new ApiError(3007, 'No such payment page for this point.', 'page_id');
   return page;

@@ -156,7 +156,7 @@ export function release(world: World, tx: Transaction): void {
 }
 
 /** The fine state that a failure ends in. @throws Error for a failure that does not exist. */
-export function stateOfFailure({ failures }: Contract, code: number): string {
+function stateOfFailure({ failures }: Contract, code: number): string {
   const known = failures?.codes.find((failure) => failure.code === code);
   if (!known) throw new Error(`There is no failure ${code}.`);
   return known.state;

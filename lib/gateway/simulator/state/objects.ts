@@ -44,7 +44,7 @@ export function makeNamed(
 }
 
 /** The request an object is made of: that of its example with its changes. */
-export function requestOf(contract: Contract, { like, change = {} }: SandboxObject): JsonObject {
+function requestOf(contract: Contract, { like, change = {} }: SandboxObject): JsonObject {
   const request = { ...exampleOf(contract, like), ...change };
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null));
 }

@@ -1,9 +1,8 @@
-import type { JsonObject } from '../../contract/types';
 import { type CardFacts, cardDetails } from '../checks/cards';
 import { chargeCard, PROVIDER_SECONDS, pageAction } from '../operations/card-flow';
 import { firstAction, nextAction, stateOfAction } from '../operations/next-action';
 import type { World } from '../types';
-import { objectAt, text } from '../wire/json';
+import { text } from '../wire/json';
 import { schedule } from './jobs';
 import { approve, move } from './lifecycle';
 import type { Transaction } from './state';
@@ -103,6 +102,3 @@ function run(world: World, tx: Transaction): void {
 export function planned(world: World, tx: Transaction): void {
   if (tx.outcome !== undefined) schedule(world, { kind: 'outcome', id: tx.id }, tx.delay);
 }
-
-/** Fields of the request that belong to the method. */
-export const fieldsOf = (body: JsonObject): JsonObject => objectAt(body, 'fields') ?? {};

@@ -3,7 +3,7 @@ import type { CardFacts } from '../checks/cards';
 import type { CatalogService } from './catalog';
 
 /** One change of a transaction. */
-export interface HistoryEntry {
+interface HistoryEntry {
   readonly version: number;
   readonly status: string;
   readonly state: string;

@@ -7,7 +7,7 @@ import type { Answer, RawRequest, SimulatorOptions } from '../types';
 import { isObject } from '../wire/json';
 
 /** 2026-01-15T12:00:00Z, the moment of the documented examples. */
-export const EXAMPLE_TIME = Date.UTC(2026, 0, 15, 12);
+const EXAMPLE_TIME = Date.UTC(2026, 0, 15, 12);
 
 export interface Sent {
   readonly status: number;

@@ -3,7 +3,7 @@ import type { Contract, Json, JsonObject } from '../../contract/types';
 import { at, isObject } from '../wire/json';
 
 /** The answers the document shows for an operation, without failures. */
-export function documentedAnswers(contract: Contract, operationId: string): Json[] {
+function documentedAnswers(contract: Contract, operationId: string): Json[] {
   const operation = contract.operations.find(({ id }) => id === operationId);
   if (!operation) return [];
   return examplesOf(contract, operation).flatMap(({ responses }) =>

@@ -10,7 +10,7 @@ import { answerFaults, unnamedError } from './conformance';
 import { damaged, fresh, JUNK, mutated, pick, text, written } from './fuzz-mutations';
 
 /** A request whose answer broke the contract, or the simulator. */
-export interface Finding {
+interface Finding {
   readonly fault: string;
   readonly request: string;
 }

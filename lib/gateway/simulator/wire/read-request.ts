@@ -83,7 +83,7 @@ function typed(type: ParameterObject['schema']['type'], value: string): Json {
   return value;
 }
 
-export const parametersOf = (
+const parametersOf = (
   { document, source }: Operation,
   place: ParameterObject['in'],
 ): ParameterObject[] =>
