@@ -13,6 +13,7 @@ const STEPS = [
   'check',
   'prose',
   'lint',
+  'unused',
   'types',
   'unit',
   'examples',
@@ -47,6 +48,8 @@ const programs = {
   check: () => runNpm(['run', '--silent', 'check'], { env }),
   prose: () => runNpm(['run', '--silent', 'prose'], { env }),
   lint: () => runTool('@biomejs/biome/bin/biome', ['ci', '.'], { env }),
+  // Exports, files and packages that nobody uses.
+  unused: () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'], { env }),
   types: () => runTool('typescript/bin/tsc', ['--noEmit'], { env }),
   unit: () => runVitest('unit', ['unit', 'dom']),
   examples: () => runExamples(),
