@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { contentVersion } from '@/.generated/content-version';
 import { DocPage } from '@/components/docs/doc-page/doc-page';
-import { pageTags } from '@/components/docs/doc-page/page-tags';
+import { pageTags } from '@/components/gateway/services/page-tags';
 import { type Route, toRoute } from '@/lib/base/routes/route';
 import { getIndex, getPage, getSummary } from '@/lib/docs/content/pages';
 import { buildBreadcrumbs } from '@/lib/docs/navigation/breadcrumbs';

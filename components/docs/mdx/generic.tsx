@@ -1,5 +1,6 @@
 import { Dial } from '@/components/base/icon/dial';
 import { DocLink } from '@/components/base/link/link';
+import type { TitleOf } from '@/lib/docs/content/types';
 import { CodeBlock } from '../../base/code/code-block';
 import { Details } from '../../base/details/details';
 import { Table, TableCell, TableHeader } from '../../base/tables/table';
@@ -10,7 +11,7 @@ import { Card, Cards } from './cards';
 import { Checklist } from './checklist';
 import { Downloads } from './downloads';
 import { Image } from './image';
-import { Related, type TitleOf } from './related';
+import { Related } from './related';
 import { Steps } from './steps';
 import { Tab, Tabs } from './tabs';
 

@@ -2,9 +2,7 @@ import { Icon } from '@/components/base/icon/icon';
 import { DocLink } from '@/components/base/link/link';
 import { toRoute } from '@/lib/base/routes/route';
 import { splitNames } from '@/lib/base/text/names';
-
-/** The title of the page behind a route; undefined when there is no such page. */
-export type TitleOf = (route: string) => string | undefined;
+import type { TitleOf } from '@/lib/docs/content/types';
 
 interface RelatedProps {
   /** Routes separated by commas. */

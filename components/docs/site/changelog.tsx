@@ -1,7 +1,7 @@
 import { DocLink } from '@/components/base/link/link';
 import { formatDay } from '@/lib/base/text/dates';
+import type { TitleOf } from '@/lib/docs/content/types';
 import type { Site } from '@/lib/docs/site/schemas';
-import type { TitleOf } from '../mdx/related';
 
 interface ChangelogProps extends Pick<Site, 'changelog'> {
   readonly titleOf: TitleOf;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { DocLink } from '@/components/base/link/link';
+import type { TitleOf } from '@/lib/docs/content/types';
 import type { Site } from '@/lib/docs/site/schemas';
-import type { TitleOf } from '../mdx/related';
 
 interface GlossaryProps extends Pick<Site, 'glossary'> {
   readonly titleOf: TitleOf;

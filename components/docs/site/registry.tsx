@@ -1,7 +1,7 @@
+import type { TitleOf } from '@/lib/docs/content/types';
 import type { Site } from '@/lib/docs/site/schemas';
 import type { Contract } from '@/lib/gateway/contract/types';
 import { Counters } from '../../gateway/services/counters';
-import type { TitleOf } from '../mdx/related';
 import { Changelog } from './changelog';
 import { Glossary } from './glossary';
 import { News } from './news';

@@ -36,3 +36,6 @@ export interface TocEntry {
   readonly depth: 2 | 3;
   readonly children: readonly TocEntry[];
 }
+
+/** The title of the page behind a route; undefined when there is no such page. */
+export type TitleOf = (route: string) => string | undefined;

@@ -1,4 +1,3 @@
-import type { Frontmatter } from '@/lib/docs/content/types';
 import { serviceOf } from '@/lib/gateway/contract/services';
 import type { Contract } from '@/lib/gateway/contract/types';
 
@@ -6,7 +5,10 @@ import type { Contract } from '@/lib/gateway/contract/types';
 const MAX_LISTED = 3;
 
 /** What stands above the title of a service page: countries, currencies, direction and flow. */
-export function pageTags({ service }: Pick<Frontmatter, 'service'>, contract: Contract): string[] {
+export function pageTags(
+  { service }: { readonly service?: string | undefined },
+  contract: Contract,
+): string[] {
   const found = service ? serviceOf(contract, service) : undefined;
   if (!found) return [];
   const { countries, currencies } = found.method;
