@@ -60,7 +60,7 @@ describe('CountryRows', () => {
 
 describe('CountryExceptions', () => {
   it('gives the calling code of a code outside the standard', () => {
-    render(<CountryExceptions />);
+    render(<CountryExceptions contract={contract} />);
     const row = screen.getByRole('row', { name: /Kosovo/ });
     expect(within(row).getByRole('cell', { name: '+383' })).toBeTruthy();
   });

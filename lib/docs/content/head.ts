@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 
 /** What is wrong with a head, at a place counted from 1 in the file. */
-export interface HeadFault {
+interface HeadFault {
   readonly line: number;
   readonly column: number;
   readonly message: string;
