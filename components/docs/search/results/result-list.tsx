@@ -40,8 +40,9 @@ function ResultPage({ hits }: { readonly hits: readonly SearchHit[] }) {
       )}
       {parts.length > 0 && (
         <ul className="result-sections">
-          {parts.map((hit) => (
-            <li key={`${hit.kind} ${hit.anchor} ${hit.section}`}>
+          {parts.map((hit, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two places may be alike, and a row keeps no state
+            <li key={index}>
               <DocLink href={hitHref('', hit)}>
                 <strong>
                   <Marked segments={hit.titleMarks} />

@@ -210,6 +210,15 @@ it('offers another try when the index does not come, which works', async () => {
   expect(titles()).toBe(50);
 });
 
+it('shows each of two places that are alike, and says nothing to the console', async () => {
+  const said = vi.spyOn(console, 'error');
+  const alike = hit({ kind: 'field', anchor: 'urls', section: 'urls.cancel' });
+  search.mockResolvedValueOnce(resultOf('urls', [alike, alike]));
+  await open('/search?q=urls');
+  expect(document.querySelectorAll('.result-sections li')).toHaveLength(2);
+  expect(said.mock.calls.filter(([text]) => !String(text).includes('<search>'))).toEqual([]);
+});
+
 it('gathers the places of a page under its name, as text and never as markup', async () => {
   const nasty = '<img src=x onerror=alert(1)>';
   search.mockResolvedValueOnce(
