@@ -8,6 +8,7 @@ import { ThemeToggle } from './theme-toggle';
 vi.stubGlobal('__THEME_COLORS__', site.themeColor);
 vi.stubGlobal('__BASE_PATH__', '');
 vi.stubGlobal('__ANNOUNCEMENT_ID__', '');
+vi.stubGlobal('__LANGUAGES__', []);
 vi.stubGlobal('matchMedia', () => ({ addListener() {}, removeListener() {} }));
 
 const tree = (
