@@ -88,7 +88,7 @@ async function writeSite(out: string): Promise<void> {
   }
   write('404.html', pageOf('', `<script src="${BASE}/boot/resolve.0123456789ab.js"></script>`));
   write(SHEET, 'h1 { color: rgb(1, 2, 3) }');
-  write('search/manifest.json', '{"format":2,"texts":[]}');
+  write('search/manifest.json', '{"format":3,"pages":[]}');
   const { outputFiles } = await build({
     stdin: {
       contents:

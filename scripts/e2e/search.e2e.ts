@@ -243,7 +243,7 @@ describe('a search that cannot be loaded', () => {
 
   it('keeps the rows of the titles where only the texts do not come', async () => {
     answer = ({ path }) =>
-      /^\/search\/(?:api|general)\..+\.json$/.test(path) ? Response.error() : undefined;
+      /^\/search\/texts\..+\.json$/.test(path) ? Response.error() : undefined;
     const page = await (await site.newContext()).newPage();
     await page.goto(START);
     await field(page).focus();
@@ -257,6 +257,24 @@ describe('a search that cannot be loaded', () => {
       .filter({ hasText: /^\d results?/ })
       .waitFor();
     await retry.waitFor({ state: 'detached' });
+    await menu(page).and(page.locator('[data-complete]')).waitFor();
+    expect(await rows(page).locator('small mark').count()).toBeGreaterThan(0);
+  });
+
+  it('has all rows where only the texts of pages do not come, and excerpts once they do', async () => {
+    answer = ({ path }) => (/^\/search\/page\..+\.json$/.test(path) ? Response.error() : undefined);
+    const page = await (await site.newContext()).newPage();
+    const failed = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.goto(START);
+    await field(page).focus();
+    await ask(page, 'refund');
+    await failed;
+    expect(await rows(page).count()).toBeGreaterThan(0);
+    expect(await menu(page).getByRole('button', { name: 'Retry' }).count()).toBe(0);
+    answer = () => undefined;
+    await field(page).fill('refunds');
+    await menu(page).and(page.locator('[data-complete]')).waitFor();
+    expect(await rows(page).locator('small mark').count()).toBeGreaterThan(0);
   });
 
   it('keeps the row one is on when the answer from the texts follows that from the titles', async () => {

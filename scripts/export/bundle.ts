@@ -8,7 +8,7 @@ import { type BuildOptions, build } from 'esbuild';
 export async function bundleScript(
   entry: string,
   define: Readonly<Record<string, unknown>> = {},
-  more: Pick<BuildOptions, 'alias' | 'plugins'> = {},
+  more: Pick<BuildOptions, 'alias' | 'charset' | 'plugins'> = {},
 ): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.resolve(entry)],

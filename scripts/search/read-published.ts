@@ -1,7 +1,6 @@
 import { SearchEngine } from '../../lib/docs/search/engine';
-import type { Manifest, NamesFile, TextsFile, WordsFile } from '../../lib/docs/search/format';
+import type { Manifest, NamesFile, PageFile, TextsFile } from '../../lib/docs/search/format';
 import { decodeNames } from '../../lib/docs/search/names-file';
-import { decodeTexts, decodeWords } from '../../lib/docs/search/texts-file';
 import { readOut } from '../export/out';
 
 /** A file of the published search, by its name. Throws when there is none. */
@@ -15,12 +14,11 @@ export function readSearchFile(name: string): string {
 export function readPublished() {
   // Our own build wrote these files in these shapes.
   const manifest = JSON.parse(readSearchFile('manifest.json')) as Manifest;
-  const { pages, records } = decodeNames(JSON.parse(readSearchFile(manifest.names)) as NamesFile);
-  const words = decodeWords(JSON.parse(readSearchFile(manifest.words)) as WordsFile);
-  const engine = new SearchEngine(pages, records);
-  for (const { file } of manifest.texts) {
-    for (const [record, text] of decodeTexts(JSON.parse(readSearchFile(file)) as TextsFile, words))
-      engine.addText(record, text);
-  }
-  return { manifest, pages, records, engine };
+  const names = JSON.parse(readSearchFile(manifest.names)) as NamesFile;
+  const engine = new SearchEngine(names);
+  engine.addTexts(JSON.parse(readSearchFile(manifest.texts)) as TextsFile);
+  manifest.pages.forEach((file, page) => {
+    engine.addPage(page, JSON.parse(readSearchFile(file)) as PageFile);
+  });
+  return { manifest, ...decodeNames(names), engine };
 }

@@ -13,6 +13,7 @@ const resultOf = (query: string): SearchResult => ({
   unknown: [],
   terms: [],
   isComplete: true,
+  hasExcerpts: true,
 });
 
 /** Questions that have reached the worker; it answers them when `answerAll` says so. */
@@ -98,4 +99,21 @@ it('does not fail for an answer that is not wanted any more', async () => {
     deliver({ id, error: { kind: 'network', message: 'offline' } });
   }
   await expect(asked).resolves.toBeUndefined();
+});
+
+it('asks again with the texts of the rows, and is content with rows where these do not come', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const box = new Asker('');
+  const told: boolean[] = [];
+  vi.spyOn(HeldWorker.prototype, 'postMessage').mockImplementation((request: Request) => {
+    const { id } = request;
+    const isFirst = told.length === 0;
+    if (request.op === 'search')
+      deliver({ id, result: { ...resultOf('refund'), isComplete: !isFirst, hasExcerpts: false } });
+    else if (told.length === 1) deliver({ id, result: undefined });
+    else deliver({ id, error: { kind: 'missing', message: 'page.json' } });
+  });
+  await box.ask('', 'refund', 8, ({ isComplete }) => void told.push(isComplete));
+  expect(told).toEqual([false, true]);
+  expect(warn).toHaveBeenCalledOnce();
 });

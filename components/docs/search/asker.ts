@@ -1,6 +1,7 @@
 import { createSearch, type Search } from '@/components/docs/search/worker/client';
 import type { AskerId, Scope } from '@/components/docs/search/worker/protocol';
 import type { SearchResult } from '@/lib/docs/search/types';
+import { warnOnce } from './messages';
 
 /** What all askers of a page have in common: one worker with one index. */
 interface Shared {
@@ -44,7 +45,8 @@ export class Asker {
   }
 
   /**
-   * Ask, and tell every answer that is still wanted: first from the titles, again when the texts have come.
+   * Ask, and tell every answer that is still wanted: first from the titles, again when the index of texts has come, and
+   * again with excerpts; if these do not come, all rows are there without them.
    * @returns when the last answer has been told
    * @throws SearchError when the index cannot be had, and the answer is still wanted
    */
@@ -63,12 +65,25 @@ export class Asker {
       return result;
     };
     try {
-      const first = await answer();
-      if (!first || first.isComplete) return;
-      await shared(this.base).search.load(scope);
-      if (turn === this.#turn) await answer();
+      let result = await answer();
+      while (result && !(result.isComplete && result.hasExcerpts)) {
+        const isLoaded = await this.#load(scope, result.isComplete);
+        result = isLoaded && turn === this.#turn ? await answer() : undefined;
+      }
     } catch (error) {
       if (turn === this.#turn) throw error;
+    }
+  }
+
+  /** Get what the newest answer lacked. Where all rows are there without it, a failure is a warning only. */
+  async #load(scope: Scope, isComplete: boolean): Promise<boolean> {
+    try {
+      await shared(this.base).search.load(scope);
+      return true;
+    } catch (error) {
+      if (!isComplete) throw error;
+      warnOnce(error);
+      return false;
     }
   }
 

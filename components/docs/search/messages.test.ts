@@ -26,6 +26,7 @@ const resultOf = (routes: readonly string[], over: Partial<SearchResult> = {}): 
   unknown: [],
   terms: [],
   isComplete: true,
+  hasExcerpts: true,
   ...over,
 });
 

@@ -37,13 +37,14 @@ it('looks for more in scripts and sheets only, and not in payloads', () => {
 });
 
 it('names all files of the search', () => {
-  const texts = [{ file: 't.1.json' }];
-  const manifest = { worker: 'w.1.js', names: 'n.1.json', words: 'w.1.json', texts };
+  const pages = ['p.1.json', 'p.2.json'];
+  const manifest = { worker: 'w.1.js', names: 'n.1.json', texts: 't.1.json', pages };
   expect(searchFilesOf(manifest)).toEqual([
     'search/w.1.js',
     'search/n.1.json',
-    'search/w.1.json',
     'search/t.1.json',
+    'search/p.1.json',
+    'search/p.2.json',
   ]);
 });
 

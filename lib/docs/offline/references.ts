@@ -24,9 +24,9 @@ export const mayMention = (path: string): boolean =>
 export function searchFilesOf(manifest: {
   readonly worker: string;
   readonly names: string;
-  readonly words: string;
-  readonly texts: readonly { readonly file: string }[];
+  readonly texts: string;
+  readonly pages: readonly string[];
 }): string[] {
-  const { worker, names, words, texts } = manifest;
-  return [worker, names, words, ...texts.map(({ file }) => file)].map((name) => `search/${name}`);
+  const { worker, names, texts, pages } = manifest;
+  return [worker, names, texts, ...pages].map((name) => `search/${name}`);
 }

@@ -6,8 +6,6 @@ import type { Postings } from './postings';
 import { rank } from './rank';
 import type { Layout, Ranked } from './rank-record';
 
-/** Below this a query is searched on other terms too: joined words apart, another keyboard layout. */
-const FEW = 3;
 /** Words of the last questions that are kept: with each key only the last word is another. */
 const MAX_KNOWN = 32;
 
@@ -21,7 +19,7 @@ export interface Answer {
   readonly unknown: readonly string[];
 }
 
-/** Finds the answer to a query: as typed, with joined words taken apart, or typed on another keyboard layout. */
+/** Finds the answer to a query: as typed, without words that no page has, or typed on another keyboard layout. */
 export class Answerer {
   readonly #known = new Map<string, SlotMatches>();
 
@@ -40,7 +38,7 @@ export class Answerer {
     const answer = this.#knownPart(query);
     if (isGood(answer)) return answer;
     const other = otherLayout(query);
-    const swapped = this.#best(other);
+    const swapped = this.#once(other);
     if (isGood(swapped)) return { ...swapped, corrected: other.trim() };
     return answer.ranked[0]?.tier === 'typo'
       ? { ...answer, corrected: this.#mended(answer) }
@@ -49,8 +47,8 @@ export class Answerer {
 
   /** The answer to a query, or where it has words that the index does not have, to its other words. */
   #knownPart(query: string): Answer {
-    const answer = this.#best(query);
-    const slots = this.#matchesOf(query, true).map(({ slot }) => slot);
+    const answer = this.#once(query);
+    const { slots } = answer;
     const isUnknown = ({ alternatives, isStopWord }: Slot) =>
       alternatives.length === 0 && !isStopWord;
     const known = slots.filter((slot) => !isUnknown(slot));
@@ -61,40 +59,18 @@ export class Answerer {
     // A word that another followed is no longer being typed.
     const rest = slots.at(-1) === known.at(-1) ? words : `${words} `;
     const unknown = slots.filter(isUnknown).map(({ typed }) => typed);
-    return { ...this.#best(rest), unknown: [...new Set(unknown)] };
+    return { ...this.#once(rest), unknown: [...new Set(unknown)] };
   }
 
-  /** Joined words as they are, and where that finds little, taken apart. */
-  #best(query: string): Answer {
-    const joined = this.#once(query, true);
-    if (joined.ranked.filter(isWhole).length >= FEW) return joined;
-    const apart = this.#once(query, false);
-    if (apart.slots.length === joined.slots.length) return joined;
-    if (joined.ranked.length === 0) return apart;
-    const seen = new Set(joined.ranked.map(({ record }) => record));
-    const more = apart.ranked.filter((ranked) => isWhole(ranked) && !seen.has(ranked.record));
-    return {
-      ...joined,
-      slots: [...joined.slots, ...apart.slots],
-      ranked: [
-        ...joined.ranked.filter(isWhole),
-        ...more,
-        ...joined.ranked.filter((ranked) => !isWhole(ranked)),
-      ],
-    };
-  }
-
-  #once(query: string, isJoined: boolean): Answer {
-    const matches = this.#matchesOf(query, isJoined);
-    const slots = matches.map(({ slot }) => slot);
-    const named = this.names.named(query, slots, this.postings.vocabulary);
-    return { slots, ranked: rank(matches, named, this.layout), unknown: [] };
-  }
-
-  #matchesOf(query: string, isJoined: boolean): SlotMatches[] {
-    const words = wordsOfQuery(query, this.postings.vocabulary, isJoined);
+  #once(query: string): Answer {
+    const words = wordsOfQuery(query, this.postings.vocabulary);
     const isFinished = /[\s,;:!?]$/.test(query);
-    return words.map((word, at) => this.#matches(word, at === words.length - 1 && !isFinished));
+    const matches = words.map((word, at) =>
+      this.#matches(word, at === words.length - 1 && !isFinished),
+    );
+    const slots = matches.map(({ slot }) => slot);
+    const named = this.names.named(query, slots);
+    return { slots, ranked: rank(matches, named, this.layout), unknown: [] };
   }
 
   #matches(word: string, isOpen: boolean): SlotMatches {
@@ -111,13 +87,11 @@ export class Answerer {
   #mended({ slots }: Answer): string {
     const words = slots.map(({ typed, alternatives }) => {
       const [first] = alternatives;
-      return first?.kind === 'typo' ? (this.postings.vocabulary.words[first.term] ?? typed) : typed;
+      return first?.kind === 'typo' ? first.word : typed;
     });
     return words.join(' ');
   }
 }
-
-const isWhole = ({ tier }: Ranked): boolean => tier !== 'partial';
 
 /** Found as typed; typos and missing words may mean another keyboard layout. */
 const isGood = ({ ranked: [first], unknown }: Answer): boolean =>

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from './__fixtures__/source';
-import { SearchEngine } from './engine';
+import { searchFiles } from './build/files';
+import { engineOf, namesEngineOf } from './testing';
 
-const engine = new SearchEngine(fixture.pages, fixture.records);
-fixture.records.forEach(({ text }, number) => {
-  engine.addText(number, text);
-});
+const engine = engineOf(fixture);
 
 const ask = (query: string, limit = 8) => engine.search('', query, limit);
 const first = (query: string) => {
@@ -36,6 +34,13 @@ describe('a search finds', () => {
       expect(first(query)).toBe('/reference/api_error_codes#e1004');
     },
   );
+
+  it.each([
+    ['errorcodes', '/reference/api_error_codes'],
+    ['payouttemplates', '/cabinet/payout/templates'],
+  ])('words written as one: %j', (query, route) => {
+    expect(first(query)).toBe(route);
+  });
 
   it('a field by its name and by the end of its path', () => {
     expect(first('externalTransactionId')).toBe(
@@ -124,16 +129,17 @@ describe('the answer', () => {
       ask('transaction', limit).hits.filter(({ route }) => route === '/api/transaction_create')
         .length;
     expect(rows(8)).toBeLessThanOrEqual(3);
-    const many = new SearchEngine(
-      fixture.pages.slice(0, 1),
-      Array.from({ length: 6 }, (_, number) => ({
+    const many = engineOf({
+      pages: fixture.pages.slice(0, 1),
+      records: Array.from({ length: 6 }, (_, number) => ({
         page: 0,
         kind: number === 0 ? ('page' as const) : ('section' as const),
         anchor: `a${number}`,
         name: `Transaction number ${number}`,
         ids: [],
+        text: '',
       })),
-    );
+    });
     expect(many.search('', 'transaction', 8).hits).toHaveLength(3);
     expect(many.search('', 'transaction', 50).hits).toHaveLength(6);
   });
@@ -154,19 +160,26 @@ describe('the answer', () => {
     expect(hit?.terms).toEqual(['signature', 'hmac']);
   });
 
-  it('says whether texts were searched too', () => {
-    const names = new SearchEngine(fixture.pages, fixture.records);
-    expect(names.search('', 'hmac', 8, false)).toMatchObject({ hits: [], isComplete: false });
-    expect(names.search('', 'verify', 8, false).hits[0]).toMatchObject({ excerpt: [] });
-  });
-
-  it('is another one once more texts are there', () => {
-    const growing = new SearchEngine(fixture.pages, fixture.records);
-    expect(growing.search('', 'hmac', 8).hits).toEqual([]);
-    fixture.records.forEach(({ text }, number) => {
-      growing.addText(number, text);
+  it('grows: from names, then from texts, then with excerpts', () => {
+    const { texts, pages } = searchFiles(fixture);
+    const growing = namesEngineOf(fixture);
+    expect(growing.search('', 'hmac', 8)).toMatchObject({ hits: [], isComplete: false });
+    expect(growing.search('', 'verify', 8)).toMatchObject({
+      hits: [{ route: '/callbacks', excerpt: [] }],
+      hasExcerpts: false,
     });
+    growing.addTexts(texts);
+    const found = growing.search('', 'hmac', 8);
+    expect(found).toMatchObject({
+      hits: [{ anchor: 'verify-the-signature', excerpt: [] }],
+      isComplete: true,
+      hasExcerpts: false,
+    });
+    const [page = -1, ...others] = growing.pagesWithoutTexts(found.hits);
+    expect(others).toEqual([]);
+    growing.addPage(page, pages[page] ?? { format: 0, texts: [] });
     expect(growing.search('', 'hmac', 8)).toEqual(engine.search('', 'hmac', 8));
+    expect(engine.search('', 'hmac', 8)).toMatchObject({ isComplete: true, hasExcerpts: true });
   });
 });
 

@@ -1,9 +1,10 @@
 import { type Answer, Answerer } from './answer';
 import { EXCERPT, excerptOf, markText, type SlotOf } from './excerpt';
+import { checkFormat, type NamesFile, type PageFile, type TextsFile } from './format';
 import { coreLength, Names, tellingWords } from './names';
+import { decodeNames } from './names-file';
 import { Postings } from './postings';
 import type { Layout, Ranked } from './rank-record';
-import type { SearchPage, SearchRecord } from './records';
 import type { SearchContext, SearchHit, SearchResult } from './types';
 import { fold } from './words';
 
@@ -14,55 +15,59 @@ const SHORT_LIST = 8;
 /** Words for the highlighter of the target page. */
 const MAX_TERMS = 12;
 
-/** The search over one site. Names are there from the start; texts may be added while it answers. */
+/**
+ * The search over one site. Names are there from the start; the index of texts and the texts themselves, which only
+ * excerpts need, may be added while it answers.
+ */
 export class SearchEngine {
-  readonly #postings = new Postings();
-  readonly #texts: string[] = [];
+  readonly #postings: Postings;
+  /** Texts of the records of a page, by page. */
+  readonly #texts = new Map<number, readonly string[]>();
   readonly #layout: Layout;
   readonly #answerer: Answerer;
+  #isComplete = false;
 
-  constructor(pages: readonly SearchPage[], records: readonly Omit<SearchRecord, 'text'>[]) {
-    const names = new Names(pages, records);
-    const pageRecords: number[] = [];
-    const nameLengths: number[] = [];
-    const coreLengths: number[] = [];
-    const leads: number[] = [];
-    records.forEach((record, number) => {
-      const page = pages[record.page];
-      const isPage = record.kind === 'page';
-      if (isPage) pageRecords[record.page] = number;
-      this.#postings.addName(
-        number,
-        record,
-        isPage && page ? `${page.keywords} ${page.route}` : '',
-      );
-      const words = tellingWords(record);
-      nameLengths.push(words.length);
-      coreLengths.push(coreLength(record, words));
-      leads.push(this.#postings.vocabulary.number(words[0] ?? '') ?? -1);
-    });
-    const { isCommon } = names;
-    this.#layout = { pages, records, pageRecords, nameLengths, coreLengths, leads, isCommon };
+  /** Throws `FormatError`. */
+  constructor(file: NamesFile) {
+    const { pages, records } = decodeNames(file);
+    this.#postings = new Postings(records.length);
+    this.#postings.add(file.indexes);
+    const names = new Names(pages, records, this.#postings);
+    this.#layout = layoutOf(pages, records, names.isCommon);
     this.#answerer = new Answerer(this.#postings, names, this.#layout);
   }
 
-  /** Add the text of a record; `number` is its place in the list given at the start. */
-  addText(number: number, text: string): void {
-    if (text === '' || this.#texts[number] !== undefined) return;
-    this.#texts[number] = text;
-    this.#postings.addText(number, text);
+  /** Whether the index of texts is there. */
+  get isComplete(): boolean {
+    return this.#isComplete;
+  }
+
+  /** Add the index of all texts. Throws `FormatError`. */
+  addTexts(file: TextsFile): void {
+    checkFormat(file);
+    this.#postings.add(file.indexes, file.lengths);
     this.#answerer.forget();
+    this.#isComplete = true;
+  }
+
+  /** Add the texts of a page. Throws `FormatError`. */
+  addPage(page: number, file: PageFile): void {
+    checkFormat(file);
+    this.#texts.set(page, file.texts);
+  }
+
+  /** The pages of these results whose texts are not there yet. */
+  pagesWithoutTexts(hits: readonly SearchHit[]): readonly number[] {
+    const routes = new Set(hits.map(({ route }) => route));
+    return this.#layout.pages.flatMap(({ route }, page) =>
+      routes.has(route) && !this.#texts.has(page) ? [page] : [],
+    );
   }
 
   /**
    * Answer any string. `context` limits the rows to a part of the site; what is outside is only counted. Never throws.
    */
-  search(
-    context: SearchContext | '',
-    query: string,
-    limit: number,
-    isComplete = true,
-  ): SearchResult {
+  search(context: SearchContext | '', query: string, limit: number): SearchResult {
     const { records, pages } = this.#layout;
     const answer = this.#answerer.answer(query);
     const pageOf = ({ record }: Ranked): number => records[record]?.page ?? -1;
@@ -73,7 +78,7 @@ export class SearchEngine {
     const pagesIn = (list: readonly Ranked[]): number => new Set(list.map(pageOf)).size;
     const total = pagesIn(inside);
     const rows = limit > SHORT_LIST ? inside.slice(0, limit) : shortList(inside, limit, pageOf);
-    const slotOf = this.#slotOf(answer);
+    const slotOf = slotsByWord(answer);
     const size = limit > SHORT_LIST ? EXCERPT.long : EXCERPT.short;
     const hits = rows.flatMap((ranked) => this.#hit(ranked, slotOf, size));
     return {
@@ -86,30 +91,17 @@ export class SearchEngine {
       ...(answer.corrected === undefined ? {} : { corrected: answer.corrected }),
       unknown: answer.unknown,
       terms: [...new Set(hits.flatMap(({ terms }) => terms))].slice(0, MAX_TERMS),
-      isComplete,
-    };
-  }
-
-  /** Which typed word a word of a text answers. */
-  #slotOf({ slots }: Answer): SlotOf {
-    const bySlot = new Map<number, number>();
-    slots.forEach(({ alternatives, isStopWord }, slot) => {
-      if (isStopWord && slots.some((other) => !other.isStopWord)) return;
-      for (const { term } of alternatives) if (!bySlot.has(term)) bySlot.set(term, slot);
-    });
-    const { vocabulary } = this.#postings;
-    return (token) => {
-      const term = vocabulary.number(token);
-      return term === undefined ? undefined : bySlot.get(term);
+      isComplete: this.#isComplete,
+      hasExcerpts: this.pagesWithoutTexts(hits).length === 0,
     };
   }
 
   #hit({ record, tier, level, score }: Ranked, slotOf: SlotOf, size: number): SearchHit[] {
-    const { records, pages } = this.#layout;
+    const { records, pages, pageRecords } = this.#layout;
     const own = records[record];
     const page = own && pages[own.page];
     if (!own || !page) return [];
-    const text = this.#texts[record] ?? '';
+    const text = this.#texts.get(own.page)?.[record - (pageRecords[own.page] ?? 0)] ?? '';
     const titleMarks = markText(own.name, slotOf);
     const excerpt = text === '' ? [] : excerptOf(text, slotOf, size);
     const words = [...titleMarks, ...excerpt].filter(({ isMarked }) => isMarked);
@@ -130,6 +122,34 @@ export class SearchEngine {
       },
     ];
   }
+}
+
+/** What ranking has to know of each record, computed once. */
+function layoutOf(
+  pages: Layout['pages'],
+  records: Layout['records'],
+  isCommon: Layout['isCommon'],
+): Layout {
+  const words = records.map(tellingWords);
+  return {
+    pages,
+    records,
+    pageRecords: pages.map((_, page) => records.findIndex((record) => record.page === page)),
+    nameLengths: words.map(({ length }) => length),
+    coreLengths: records.map((record, number) => coreLength(record, words[number] ?? [])),
+    leads: words.map(([lead = '']) => lead),
+    isCommon,
+  };
+}
+
+/** Which typed word a word of a text answers. */
+function slotsByWord({ slots }: Answer): SlotOf {
+  const bySlot = new Map<string, number>();
+  slots.forEach(({ alternatives, isStopWord }, slot) => {
+    if (isStopWord && slots.some((other) => !other.isStopWord)) return;
+    for (const { word } of alternatives) if (!bySlot.has(word)) bySlot.set(word, slot);
+  });
+  return (token) => bySlot.get(token);
 }
 
 /** The first rows, not too many of one page. */

@@ -1,14 +1,24 @@
-import type { SearchContext } from './types';
-
 /** Raised with every change of the shapes below; a worker refuses files it does not know. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
-/** Titles, headings, identifiers: what the first answers need. Columns, because alike things compress well together. */
+/**
+ * The indexes: words of names and identifiers, of keywords and routes, of texts, and those words of a text that
+ * it has more than once.
+ */
+export type IndexName = 'name' | 'keyword' | 'text' | 'again';
+
+/** A word, and the numbers of the records that hold it: one list, because our indexes have one slot. */
+export type IndexEntry = readonly [word: string, slots: readonly [records: readonly number[]]];
+
+/** The maps of FlexSearch indexes as the library exports them, their words in alphabetical order. */
+export type Indexes = Readonly<Partial<Record<IndexName, readonly IndexEntry[]>>>;
+
+/** What the first results need: names to show, and the indexes of names. Columns, because like things compress well together. */
 export interface NamesFile {
   readonly format: number;
+  readonly indexes: Indexes;
   readonly routes: string;
   readonly titles: string;
-  readonly keywords: string;
   /** Breadcrumb of each page, its parts divided by tabs. */
   readonly breadcrumbs: string;
   /** Digit per page: number of its context. */
@@ -22,23 +32,22 @@ export interface NamesFile {
   readonly names: string;
   /** Id of each record but pages; `~` in it is what follows from the name, and empty is that alone. */
   readonly anchors: string;
-  /** Other names, divided by tabs; a sign stands for a part of the name (`names-file.ts`). */
+  /** Other names, divided by tabs; a sign is a part of the name (`names-file.ts`). */
   readonly ids: string;
 }
 
-/** The words all texts share, by blanks. */
-export interface WordsFile {
-  readonly format: number;
-  readonly words: string;
-}
-
-/** Texts of some pages. */
+/** The indexes of all texts. */
 export interface TextsFile {
   readonly format: number;
-  /** Whose texts they are: so many records are left out, so many follow, and so on. */
-  readonly runs: readonly number[];
-  /** Packed with the shared words (`packing.ts`). */
-  readonly texts: string;
+  readonly indexes: Indexes;
+  /** Weighted number of words of each record, its names and keywords included (`weights.ts`). */
+  readonly lengths: readonly number[];
+}
+
+/** The texts of one page, for excerpts: one for each of its records, in order. */
+export interface PageFile {
+  readonly format: number;
+  readonly texts: readonly string[];
 }
 
 /** The only file with a fixed name: what the others are called now. */
@@ -47,10 +56,9 @@ export interface Manifest {
   /** Address of the worker below the base path. */
   readonly worker: string;
   readonly names: string;
-  /** The words without which no text can be read. */
-  readonly words: string;
-  /** Files with texts, by context, in the order to load them. */
-  readonly texts: readonly { readonly context: SearchContext; readonly file: string }[];
+  readonly texts: string;
+  /** The file of each page, in the order of `NamesFile.routes`. */
+  readonly pages: readonly string[];
 }
 
 /** A file that is not what it should be. */

@@ -1,5 +1,5 @@
 import { checkFormat, FORMAT, FormatError, type NamesFile } from './format';
-import type { SearchPage, SearchRecord, SearchSource } from './records';
+import type { SearchRecord, SearchSource, ShownPage } from './records';
 import type { HitKind, SearchContext } from './types';
 
 const CONTEXTS: readonly SearchContext[] = [
@@ -17,13 +17,12 @@ const LINE = '\n';
 const PART = '\t';
 
 /** Records without texts, and their pages, for the first file. */
-export function encodeNames({ pages, records }: SearchSource): NamesFile {
+export function encodeNames({ pages, records }: SearchSource): Omit<NamesFile, 'indexes'> {
   const parts = records.filter(({ kind }) => kind !== 'page');
   return {
     format: FORMAT,
     routes: column(pages, ({ route }) => route),
     titles: column(pages, ({ title }) => title),
-    keywords: column(pages, ({ keywords }) => keywords),
     breadcrumbs: column(pages, ({ breadcrumb }) => breadcrumb.map(flat).join(PART)),
     contexts: pages.map(({ context }) => CONTEXTS.indexOf(context)).join(''),
     weights: pages.map(({ weight }) => weight),
@@ -37,20 +36,18 @@ export function encodeNames({ pages, records }: SearchSource): NamesFile {
 
 /** What `encodeNames` was given, without texts. Throws `FormatError`. */
 export function decodeNames(file: NamesFile): {
-  readonly pages: readonly SearchPage[];
+  readonly pages: readonly ShownPage[];
   readonly records: readonly Omit<SearchRecord, 'text'>[];
 } {
   checkFormat(file);
   const titles = lines(file.titles);
-  const keywords = lines(file.keywords);
   const breadcrumbs = lines(file.breadcrumbs);
   const pages = lines(file.routes).map(
-    (route, page): SearchPage => ({
+    (route, page): ShownPage => ({
       route,
       title: titles[page] ?? '',
       context: CONTEXTS[Number(file.contexts[page])] ?? 'general',
       breadcrumb: (breadcrumbs[page] ?? '').split(PART).filter(Boolean),
-      keywords: keywords[page] ?? '',
       weight: file.weights[page] ?? 0,
     }),
   );

@@ -1,16 +1,14 @@
-import { type Slot, shortened } from './plan';
+import type { Slot } from './plan';
+import type { Postings } from './postings';
 import type { Named } from './rank-record';
-import type { SearchPage, SearchRecord } from './records';
+import type { SearchRecord, ShownPage } from './records';
 import { STOP_WORDS } from './stop-words';
 import { identOf, partsOf } from './tokens';
-import type { Vocabulary } from './vocabulary';
 
 type Records = readonly Omit<SearchRecord, 'text'>[];
 
-/** A form of a word that is as good as the word. */
-const NAMING = 0.9;
-/** A keyword of more pages than this names none of them. */
-const MAX_SAME_KEYWORDS = 5;
+/** Words among the keywords of more pages than this name none of them. */
+const MAX_SAME_KEYWORDS = 3;
 /** A heading of more pages than this is part of a pattern. */
 const MAX_SAME_HEADINGS = 2;
 
@@ -18,14 +16,13 @@ const MAX_SAME_HEADINGS = 2;
 export class Names {
   /** Headings that several pages have name none of them. */
   readonly isCommon: readonly boolean[];
-  readonly #records: Records;
+  readonly #postings: Postings;
   readonly #idents = new Map<string, Set<number>>();
-  readonly #aliases = new Map<string, Set<number>>();
   /** Terms by their words in alphabetical order. */
   readonly #unordered = new Map<string, Set<number>>();
 
-  constructor(pages: readonly SearchPage[], records: Records) {
-    this.#records = records;
+  constructor(pages: readonly ShownPage[], records: Records, postings: Postings) {
+    this.#postings = postings;
     const counts = headingCounts(records);
     this.isCommon = records.map(
       ({ kind, name }) => kind === 'section' && (counts.get(name) ?? 0) > MAX_SAME_HEADINGS,
@@ -35,44 +32,26 @@ export class Names {
       if (!this.isCommon[number]) add(this.#idents, record.name, number);
       if (record.kind === 'term') add(this.#unordered, inAnyOrder(partsOf(record.name)), number);
       const page = pages[record.page];
-      if (record.kind !== 'page' || !page) return;
-      add(this.#idents, page.route, number);
-      for (const keyword of page.keywords.split(','))
-        add(this.#aliases, shortForm(keyword), number);
+      if (record.kind === 'page' && page) add(this.#idents, page.route, number);
     });
   }
 
   /** The records that a query names. An address, also with its verb or its host, is the name of its page. */
-  named(query: string, slots: readonly Slot[], { words }: Vocabulary): Named {
+  named(query: string, slots: readonly Slot[]): Named {
     const address = query.trim().replace(/^https?:\/\/[^/\s]+/i, '');
     const path = address.replace(/^(get|post|put|patch|delete)\s+(?=\/)/i, '');
     const ident = identOf(path.replace(/[?#].*$/, '') || path);
     const telling = slots.filter(({ isStopWord }) => !isStopWord);
-    const things = telling.filter(({ isTaskVerb }) => !isTaskVerb);
-    // A single word in another form, or in Russian, names what it means.
-    const meant = (telling.length === 1 ? (things[0]?.alternatives ?? []) : [])
-      .filter(({ quality, kind }) => kind === 'full' && quality >= NAMING)
-      .map(({ term }) => words[term] ?? '');
-    const aliases = [ident, things.map(({ typed }) => typed).join(''), ...meant].flatMap((name) => {
-      const pages = this.#aliases.get(name);
-      return pages && pages.size <= MAX_SAME_KEYWORDS ? [...pages] : [];
-    });
+    const words = telling.map(({ typed }) => typed);
+    const alias = this.#postings.records('keyword', words.join(' '));
     return {
       typed: this.#idents.get(ident) ?? new Set(),
-      meant: new Set(
-        meant
-          .flatMap((word) => [...(this.#idents.get(word) ?? [])])
-          .filter((record) => ['page', 'term'].includes(this.#records[record]?.kind ?? '')),
-      ),
-      alias: new Set(aliases),
-      unordered: this.#unordered.get(inAnyOrder(telling.map(({ typed }) => typed))) ?? new Set(),
+      alias: new Set(alias.length <= MAX_SAME_KEYWORDS ? alias : []),
+      unordered: this.#unordered.get(inAnyOrder(words)) ?? new Set(),
       isCompound: slots.length > 1 || /[\p{L}\p{N}][_.-][\p{L}\p{N}]|\p{Ll}\p{Lu}/u.test(query),
     };
   }
 }
-
-/** A keyword as a query of the same words is read: phrases by their short names. */
-const shortForm = (keyword: string): string => shortened(partsOf(keyword)).join('');
 
 const inAnyOrder = (words: readonly string[]): string => [...words].sort().join('');
 

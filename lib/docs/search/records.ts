@@ -16,15 +16,19 @@ export interface SearchRecord {
 }
 
 /** A page as results show it. */
-export interface SearchPage {
+export interface ShownPage {
   readonly route: string;
   readonly title: string;
   readonly context: SearchContext;
   readonly breadcrumb: readonly string[];
-  /** Words the page answers to and may not contain: keywords, country, currency. */
-  readonly keywords: string;
   /** How likely it is meant, from 0: how often other pages link to it, and what kind of page it is. */
   readonly weight: number;
+}
+
+/** A page as the index is made of it. */
+export interface SearchPage extends ShownPage {
+  /** Words the page answers to and may not contain, in phrases divided by commas: keywords, country, currency. */
+  readonly keywords: string;
 }
 
 /** Everything the index is made of. */

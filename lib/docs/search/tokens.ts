@@ -75,9 +75,3 @@ function runsOf(word: string): string[] {
   if (!/\d/.test(word) || !/\p{L}/u.test(word)) return [];
   return (word.match(/\d+|\p{L}+/gu) ?? []).filter((run) => run.length > 2);
 }
-
-/** Neighbors written as one: "Google Pay" is found by `googlepay`. For names only: texts would double. */
-export function pairsOf(text: string): string[] {
-  const words = partsOf(text);
-  return words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
-}

@@ -78,6 +78,8 @@ export interface SearchResult {
   readonly terms: readonly string[];
   /** `false` while only titles, headings and identifiers were searched: a better answer follows. */
   readonly isComplete: boolean;
+  /** `false` while the texts of these rows are not there: the same rows follow with their excerpts. */
+  readonly hasExcerpts: boolean;
 }
 
 /** `network`: no answer from the host. `missing`: the file is not there. `format`: it is not what it should be. */

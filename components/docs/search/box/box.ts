@@ -187,7 +187,7 @@ export class Box {
     this.#list.replaceChildren(...rows, more);
     this.#open('results');
     // The texts are there: no row moves any more.
-    this.#menu.toggleAttribute('data-complete', result.isComplete);
+    this.#menu.toggleAttribute('data-complete', result.isComplete && result.hasExcerpts);
     this.#state.replaceChildren(
       countText(result.hits.length, 'result'),
       ...(result.corrected === undefined ? [] : [` for “${result.corrected}”`]),

@@ -31,6 +31,7 @@ const resultOf = (query: string, hits: readonly SearchHit[], totalRows = hits.le
     unknown: [],
     terms: [],
     isComplete: true,
+    hasExcerpts: true,
   }) satisfies SearchResult;
 
 /** 120 pages for every query but "nothing". */

@@ -18,8 +18,8 @@ export interface SearchOptions {
 
 export interface Search {
   /**
-   * Get everything for complete answers in a context, by default the whole site. Titles are searchable long before it
-   * resolves. Throws `SearchError`; the next call tries again.
+   * Get what the newest answer in a context lacked: the index of texts, or where that is there, texts for excerpts.
+   * Titles are searchable long before it resolves. Throws `SearchError`; the next call tries again.
    */
   load(context?: Scope): Promise<void>;
   /**

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixture } from '@/lib/docs/search/__fixtures__/source';
+import { searchFiles } from '@/lib/docs/search/build/files';
 import { FORMAT } from '@/lib/docs/search/format';
-import { tiersOf } from '@/lib/docs/search/tiers';
 import type { SearchResult } from '@/lib/docs/search/types';
 import { createOperations } from './operations';
 
 const BASE = 'https://docs.gateway.example/search/';
 const [BOX, RESULTS_PAGE] = [1, 2];
-const tiers = tiersOf(fixture);
+const { names, texts, pages } = searchFiles(fixture);
 
 /** What the host has, by name; a function may fail. */
 type Files = Record<string, unknown>;
@@ -19,14 +19,12 @@ const published = (version: string): Files => ({
     format: FORMAT,
     worker: 'worker.js',
     names: `names.${version}.json`,
-    words: `words.${version}.json`,
-    texts: tiers.texts.map(({ context }) => ({ context, file: `${context}.${version}.json` })),
+    texts: `texts.${version}.json`,
+    pages: pages.map((_, page) => `page${page}.${version}.json`),
   },
-  [`names.${version}.json`]: tiers.names,
-  [`words.${version}.json`]: tiers.words,
-  ...Object.fromEntries(
-    tiers.texts.map(({ context, file }) => [`${context}.${version}.json`, file]),
-  ),
+  [`names.${version}.json`]: names,
+  [`texts.${version}.json`]: texts,
+  ...Object.fromEntries(pages.map((file, page) => [`page${page}.${version}.json`, file])),
 });
 
 beforeEach(() => {
@@ -66,23 +64,48 @@ describe('a question', () => {
     expect(asked).toEqual(['manifest.json', 'names.1.json']);
   });
 
-  it('finds texts once they are loaded, each file once', async () => {
-    const operations = createOperations();
-    await settled(operations(BOX).load(BASE, 'callbacks'));
-    await settled(operations(BOX).load(BASE, ''));
-    expect(asked).toHaveLength(3 + tiers.texts.length);
-    expect(await settled(operations(BOX).search(BASE, '', 'hmac', 8))).toMatchObject({
-      value: { isComplete: true, hits: [{ route: '/callbacks', anchor: 'verify-the-signature' }] },
+  it('finds texts once their index is loaded, and has excerpts once the texts of its pages are', async () => {
+    const { load, search } = createOperations()(BOX);
+    await settled(load(BASE, ''));
+    expect(asked).toEqual(['manifest.json', 'names.1.json', 'texts.1.json']);
+    const hit = { route: '/callbacks', anchor: 'verify-the-signature' };
+    expect(await settled(search(BASE, '', 'hmac', 8))).toMatchObject({
+      value: { isComplete: true, hasExcerpts: false, hits: [{ ...hit, excerpt: [] }] },
+    });
+    await settled(load(BASE, ''));
+    expect(asked.slice(3)).toEqual(['page2.1.json']);
+    const excerpt = [{ text: 'Compute ' }, { text: 'HMAC' }, { text: ' of the raw body.' }];
+    expect(await settled(search(BASE, '', 'hmac', 8))).toMatchObject({
+      value: { hasExcerpts: true, hits: [{ ...hit, excerpt }] },
+    });
+    await settled(load(BASE, ''));
+    expect(asked).toHaveLength(4);
+  });
+
+  it('gets the texts of the newest answer in its context', async () => {
+    const { load, search } = createOperations()(BOX);
+    await settled(load(BASE, ''));
+    await settled(search(BASE, 'api', 'refund', 8));
+    await settled(search(BASE, '', 'hmac', 8));
+    await settled(load(BASE, 'api'));
+    expect(asked.slice(3)).toEqual(['page1.1.json']);
+    expect(await settled(search(BASE, 'api', 'refund', 8))).toMatchObject({
+      value: { hasExcerpts: true },
     });
   });
 
-  it('is complete for a context when the texts of that context are there', async () => {
-    const operations = createOperations();
-    await settled(operations(BOX).load(BASE, 'api'));
-    const isComplete = async (context: 'api' | '') =>
-      (await settled(operations(BOX).search(BASE, context, 'refund', 8))) as { value?: unknown };
-    expect(await isComplete('api')).toMatchObject({ value: { isComplete: true } });
-    expect(await isComplete('')).toMatchObject({ value: { isComplete: false } });
+  it('has excerpts also of pages with the same texts, which share a file', async () => {
+    const manifest = published('1')['manifest.json'] as { pages: string[] };
+    const same = manifest.pages.map(() => 'same.1.json');
+    files = { ...files, 'manifest.json': { ...manifest, pages: same }, 'same.1.json': pages[0] };
+    const { load, search } = createOperations()(BOX);
+    for (let round = 0; round < 2; round += 1) {
+      await settled(search(BASE, '', 'refund', 8));
+      await settled(load(BASE, ''));
+    }
+    expect(await settled(search(BASE, '', 'refund', 8))).toMatchObject({
+      value: { hasExcerpts: true },
+    });
   });
 
   it('is dropped when its asker has asked a newer one', async () => {
@@ -105,6 +128,20 @@ describe('a question', () => {
 });
 
 describe('a failed load', () => {
+  it('of texts for excerpts does not keep the index of texts away', async () => {
+    const { load, search } = createOperations()(BOX);
+    files = {
+      ...files,
+      ...Object.fromEntries(pages.map((_, page) => [`page${page}.1.json`, undefined])),
+    };
+    await settled(search(BASE, '', 'refund', 8));
+    expect(kindOf(await settled(load(BASE, '')))).toBe('fulfilled');
+    expect(await settled(search(BASE, '', 'refund', 8))).toMatchObject({
+      value: { isComplete: true, hasExcerpts: false },
+    });
+    expect(kindOf(await settled(load(BASE, '')))).toBe('missing');
+  });
+
   it('is tried twice, then said, and may be asked for again', async () => {
     const operations = createOperations();
     files['manifest.json'] = new TypeError('offline');
@@ -122,16 +159,16 @@ describe('a failed load', () => {
     expect(await kinds({ 'manifest.json': undefined })).toBe('missing');
     expect(await kinds({ 'names.1.json': undefined })).toBe('missing');
     expect(await kinds({ 'names.1.json': '<!doctype html>' })).toBe('format');
-    expect(await kinds({ 'names.1.json': { ...tiers.names, format: 0 } })).toBe('format');
+    expect(await kinds({ 'names.1.json': { ...names, format: 0 } })).toBe('format');
     expect(await kinds({ 'manifest.json': { format: 0 } })).toBe('format');
   });
 
   it('of texts is forgotten', async () => {
     const operations = createOperations();
-    files['api.1.json'] = undefined;
-    expect(kindOf(await settled(operations(BOX).load(BASE, 'api')))).toBe('missing');
+    files['texts.1.json'] = undefined;
+    expect(kindOf(await settled(operations(BOX).load(BASE, '')))).toBe('missing');
     files = published('1');
-    expect(kindOf(await settled(operations(BOX).load(BASE, 'api')))).toBe('fulfilled');
+    expect(kindOf(await settled(operations(BOX).load(BASE, '')))).toBe('fulfilled');
   });
 
   it('between two releases is mended by the new list of files', async () => {

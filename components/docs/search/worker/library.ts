@@ -1,14 +1,9 @@
 import { SearchEngine } from '@/lib/docs/search/engine';
-import type { Manifest, NamesFile, TextsFile, WordsFile } from '@/lib/docs/search/format';
+import type { Manifest, NamesFile, PageFile, TextsFile } from '@/lib/docs/search/format';
 import { FORMAT, FormatError } from '@/lib/docs/search/format';
-import { decodeNames } from '@/lib/docs/search/names-file';
-import { decodeTexts, decodeWords } from '@/lib/docs/search/texts-file';
-import { SearchError } from '@/lib/docs/search/types';
+import { SearchError, type SearchResult } from '@/lib/docs/search/types';
 import { fetchJson } from './fetch-json';
 import type { Scope } from './protocol';
-
-/** Records between two pauses, in which questions are answered. */
-const BATCH = 60;
 
 /** The index below one base address: what is there of it, and what is on its way. */
 export class Library {
@@ -16,9 +11,10 @@ export class Library {
   /** The page has just asked the host whether the list in the cache is the newest. */
   #cache: RequestCache = 'force-cache';
   #engine: Promise<SearchEngine> | undefined;
-  #words: Promise<readonly string[]> | undefined;
-  readonly #texts = new Map<string, Promise<void>>();
-  readonly #ready = new Set<string>();
+  /** What was added to the engine, or is about to be: the index of texts, and the texts of pages by their numbers. */
+  readonly #added = new Map<'texts' | number, Promise<void>>();
+  /** Pages of the newest answer in each context whose texts were not there. */
+  readonly #lacking = new Map<Scope, readonly number[]>();
 
   constructor(readonly baseUrl: string) {}
 
@@ -33,19 +29,26 @@ export class Library {
     return this.#engine;
   }
 
-  /** All texts of a context are searchable afterwards. */
-  async texts(context: Scope): Promise<void> {
+  /** Answer from what is there, waiting for the names only. */
+  async search(context: Scope, query: string, limit: number): Promise<SearchResult> {
     const engine = await this.engine();
-    const { texts } = await this.#read();
-    const wanted = texts.filter((text) => context === '' || text.context === context);
-    await Promise.all(wanted.map(({ file }) => this.#piece(engine, file)));
+    const result = engine.search(context, query, limit);
+    this.#lacking.set(context, engine.pagesWithoutTexts(result.hits));
+    return result;
   }
 
-  /** Are the texts of a context there? */
-  async isComplete(context: Scope): Promise<boolean> {
-    const { texts } = await this.#read();
-    return texts.every(
-      (text) => (context !== '' && text.context !== context) || this.#ready.has(text.file),
+  /** The index of texts is there afterwards; where it was, the texts that the newest answer in this context lacked. */
+  async load(context: Scope): Promise<void> {
+    const engine = await this.engine();
+    const { texts, pages } = await this.#read();
+    if (!engine.isComplete)
+      return this.#once<TextsFile>('texts', texts, (file) => engine.addTexts(file));
+    const lacking = this.#lacking.get(context) ?? [];
+    await Promise.all(
+      // Pages of the same texts share a file.
+      lacking.map((page) =>
+        this.#once<PageFile>(page, pages[page] ?? '', (file) => engine.addPage(page, file)),
+      ),
     );
   }
 
@@ -62,10 +65,7 @@ export class Library {
 
   async #load(): Promise<SearchEngine> {
     const names = await this.#names();
-    return asFormat(() => {
-      const { pages, records } = decodeNames(names);
-      return new SearchEngine(pages, records);
-    });
+    return asFormat(() => new SearchEngine(names));
   }
 
   async #names(): Promise<NamesFile> {
@@ -79,41 +79,18 @@ export class Library {
     }
   }
 
-  #piece(engine: SearchEngine, file: string): Promise<void> {
-    const known = this.#texts.get(file);
+  /** Fetch a file and give it to the engine, once; a failure is forgotten. */
+  #once<T>(part: 'texts' | number, name: string, add: (file: T) => void): Promise<void> {
+    const known = this.#added.get(part);
     if (known) return known;
-    const loading = this.#add(engine, file).catch((error: unknown) => {
-      this.#texts.delete(file);
-      throw error;
-    });
-    this.#texts.set(file, loading);
-    return loading;
-  }
-
-  #sharedWords(): Promise<readonly string[]> {
-    this.#words ??= this.#readWords().catch((error: unknown) => {
-      this.#words = undefined;
-      throw error;
-    });
-    return this.#words;
-  }
-
-  async #readWords(): Promise<readonly string[]> {
-    const words = await fetchJson<WordsFile>(this.baseUrl + (await this.#read()).words);
-    return asFormat(() => decodeWords(words));
-  }
-
-  async #add(engine: SearchEngine, file: string): Promise<void> {
-    const [texts, words] = await Promise.all([
-      fetchJson<TextsFile>(this.baseUrl + file),
-      this.#sharedWords(),
-    ]);
-    const entries = asFormat(() => decodeTexts(texts, words));
-    for (let at = 0; at < entries.length; at += BATCH) {
-      for (const [record, text] of entries.slice(at, at + BATCH)) engine.addText(record, text);
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-    this.#ready.add(file);
+    const adding = fetchJson<T>(this.baseUrl + name)
+      .then((file) => asFormat(() => add(file)))
+      .catch((error: unknown) => {
+        this.#added.delete(part);
+        throw error;
+      });
+    this.#added.set(part, adding);
+    return adding;
   }
 }
 

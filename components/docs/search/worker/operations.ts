@@ -16,7 +16,7 @@ export function createOperations(): OperationsOf {
   };
   return (asker) => ({
     async load(baseUrl: string, context: Scope): Promise<void> {
-      await libraryAt(baseUrl).texts(context);
+      await libraryAt(baseUrl).load(context);
     },
     async search(
       baseUrl: string,
@@ -27,10 +27,8 @@ export function createOperations(): OperationsOf {
       const turn = (newest.get(asker) ?? 0) + 1;
       newest.set(asker, turn);
       const library = libraryAt(baseUrl);
-      const engine = await library.engine();
-      const isComplete = await library.isComplete(context);
-      if (turn !== newest.get(asker)) return undefined;
-      return engine.search(context, query, limit, isComplete);
+      await library.engine();
+      return turn === newest.get(asker) ? library.search(context, query, limit) : undefined;
     },
   });
 }

@@ -1,0 +1,87 @@
+import { Index } from 'flexsearch';
+import { FORMAT, type IndexEntry, type NamesFile, type PageFile, type TextsFile } from '../format';
+import { encodeNames } from '../names-file';
+import type { SearchPage, SearchRecord, SearchSource } from '../records';
+import { PHRASES } from '../synonyms';
+import { tokensOf } from '../tokens';
+import { FREQUENCY } from '../weights';
+
+/** The files of the search, not yet named. */
+interface SearchFiles {
+  readonly names: NamesFile;
+  readonly texts: TextsFile;
+  /** By page. */
+  readonly pages: readonly PageFile[];
+}
+
+/** Index a site with FlexSearch and export the indexes, with what the worker shows. The same source gives the same files. */
+export function searchFiles(source: SearchSource): SearchFiles {
+  const { pages, records } = source;
+  const names = records.map(({ name, ids }) => [name, ...ids].join('\n'));
+  const keywords = records.map((record) => keywordsOf(record, pages[record.page]));
+  const texts = records.map(({ text }) => text);
+  return {
+    names: {
+      ...encodeNames(source),
+      indexes: { name: exported(names, encode), keyword: exported(keywords, encode) },
+    },
+    texts: {
+      format: FORMAT,
+      indexes: { text: exported(texts, encode), again: exported(texts, repeated) },
+      lengths: records.map(
+        (_, number) =>
+          FREQUENCY.name * new Set(encode(names[number] ?? '')).size +
+          FREQUENCY.keyword * new Set(encode(keywords[number] ?? '')).size +
+          FREQUENCY.text * encode(texts[number] ?? '').length,
+      ),
+    },
+    pages: pages.map((_, page) => ({
+      format: FORMAT,
+      texts: records.filter((record) => record.page === page).map(({ text }) => text),
+    })),
+  };
+}
+
+/** Only the record of a page has its keywords: its sections get them in the ranking. */
+const keywordsOf = ({ kind }: SearchRecord, page: SearchPage | undefined): string =>
+  kind === 'page' && page ? `${page.keywords} ${page.route}` : '';
+
+/**
+ * The map of an index of texts by number. Whole words only: the worker finds beginnings among the words themselves,
+ * for all beginnings in the index would take more than the rest of the search (`ARCHITECTURE.md`).
+ */
+function exported(
+  texts: readonly string[],
+  encoder: (text: string) => string[],
+): readonly IndexEntry[] {
+  const index = new Index({ tokenize: 'strict', resolution: 1, encode: encoder });
+  texts.forEach((text, number) => {
+    index.add(number, text);
+  });
+  const entries: IndexEntry[] = [];
+  index.export((key, data) => {
+    // The library's own export, of which the map is all that a search reads.
+    if (key.endsWith('map')) entries.push(...(JSON.parse(data) as IndexEntry[]));
+  });
+  return entries.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const BEGINNINGS = new Set(PHRASES.map(([phrase]) => phrase.split(' ')[0] ?? ''));
+
+/**
+ * Our encoder: the library's own breaks codes and drops doubled letters. `transaction_create` → `transaction`, `create`,
+ * `transactioncreate`; `host to host` → its words and `h2h`.
+ */
+export function encode(text: string): string[] {
+  const tokens = tokensOf(text);
+  if (!tokens.some((token) => BEGINNINGS.has(token))) return tokens;
+  const joined = ` ${tokens.join(' ')} `;
+  const names = PHRASES.filter(([phrase]) => joined.includes(` ${phrase} `));
+  return [...tokens, ...names.map(([, name]) => name)];
+}
+
+/** The words that a text has more than once. */
+function repeated(text: string): string[] {
+  const seen = new Set<string>();
+  return encode(text).filter((word) => seen.has(word) || !seen.add(word));
+}

@@ -1,0 +1,99 @@
+import type { IndexName } from './format';
+import type { MatchKind } from './plan';
+import type { HitKind } from './types';
+
+/**
+ * All weights of the ranking. They were set on the judged queries (`scripts/search/judged.yaml`); `npm run bench --
+ * search --misses` shows what a change does.
+ */
+
+/** What a word counts in a record for each index that has it there: BM25F adds these up as its frequency. */
+export const FREQUENCY: Readonly<Record<IndexName, number>> = {
+  name: 6,
+  keyword: 3,
+  text: 1,
+  again: 1,
+};
+
+/**
+ * How much it says about a record that a typed word is found so, there: 0 to 100. A begun word in a title is above a
+ * whole one in a text, because a reader in the middle of a word wants its page. No two numbers are the same: the place
+ * and the kind are read from them.
+ */
+export const VALUES = {
+  name: { full: 70, prefix: 60, meaning: 55, typo: 20 },
+  keyword: { full: 52, prefix: 42, meaning: 48, typo: 15 },
+  text: { full: 40, prefix: 30, meaning: 35, typo: 10 },
+} as const satisfies Readonly<Record<string, Readonly<Record<MatchKind, number>>>>;
+
+/** Levels next to `VALUES`: a record is as good as its weakest word, or as one of these. A higher level is always first. */
+export const LEVEL = {
+  /** The query is an identifier or a title. */
+  exact: 90,
+  /** All words of the query and all words of the title are the same, in any order. */
+  same: 80,
+  /** The name or another name of a term as one word, or the words of a term in another order. */
+  term: 72.5,
+  /** A heading as typed, where few pages have it. */
+  heading: 72.3,
+  /** One of the keywords the author gave the page, where few pages have it. */
+  alias: 70.9,
+  /** A field that many requests have, by its very name. */
+  commonField: 54,
+  /** A title of several words, all of them in a query of more. */
+  inQuery: 56,
+  /** All words whole in one text; what is not in one record cannot be more. */
+  text: VALUES.text.full,
+  partial: 0,
+} as const;
+
+/** What is taken from a level. */
+export const LOSS = {
+  /** Part of the name is in the title of the page above. */
+  split: 16,
+  /** A long slug of which only a small part is asked for; a field by a part of its path. */
+  part: 13,
+  /** A verb that the record does not have, as "check" in "check balance". */
+  verb: 2,
+  /** A title of many other words. */
+  longTitle: 2,
+} as const;
+
+/** Added to the level among names: a page before its parts. */
+export const KIND_LEVEL: Readonly<Record<HitKind, number>> = {
+  page: 3,
+  term: 1,
+  code: 1,
+  section: 0,
+  field: 0,
+};
+
+/** Factors of the score of a record, which decides within a level. */
+export const SHARE = {
+  /** A title of which at least this part is asked for is meant more than one of many words. */
+  half: 0.5,
+  /** What is added where all words of a name are asked for, and less where a part of them is. */
+  coverage: 2,
+  /** A name that begins with a word of the query. */
+  leading: 1.2,
+  /** BM25F among names, where the fit of the name decides. */
+  words: 0.05,
+  /** What a section has from the title of its page. */
+  inherited: 0.35,
+  /** What one point of a page's weight adds. */
+  weight: 0.03,
+  /** Without all words: so much of what the words say must be there, where any record has it. */
+  partial: 0.4,
+} as const;
+
+/** How well a word of the index answers a typed word, 0 to 1: its frequency is multiplied by it. */
+export const QUALITY = {
+  same: 1,
+  form: 0.9,
+  meaning: 0.7,
+  /** Taken for each meaning before it; no meaning is worth less than `lastMeaning`. */
+  meaningStep: 0.1,
+  lastMeaning: 0.3,
+  prefix: 0.7,
+  typo: 0.4,
+} as const;
