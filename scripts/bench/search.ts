@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { SearchEngine } from '../../lib/docs/search/engine';
 import type { SearchSource } from '../../lib/docs/search/records';
+import { engineOf } from '../../lib/docs/search/testing';
 import type { Bench } from '../bench';
 import { OUT_DIR } from '../export/out';
 import { type Judged, judge, readJudged, type Search, type Verdict } from '../search/judge';
+import { bm25Search } from '../search/peer-bm25';
+import { flexSearch } from '../search/peer-flexsearch';
 import { miniSearch } from '../search/peer-minisearch';
 import { askPagefind } from '../search/peer-pagefind';
 import { readSource } from '../search/read-source';
-import { searchFiles } from '../search/write-search';
+import { publishedFiles } from '../search/write-search';
 import { printFirstResults } from './first-results';
 
 /** Rows of the dropdown. */
@@ -33,6 +35,12 @@ export const searchBench: Bench = {
     console.log(`built in ${(performance.now() - start).toFixed(0)} ms\n`);
     const own: Search = (query) => engine.search('', query, LIMIT).hits.map(({ route }) => route);
     const verdict = report('this site', own, judged, source);
+    report('BM25F alone', bm25Search(source), judged, source);
+    for (const tokenize of ['strict', 'forward'] as const) {
+      const { search, first, all } = flexSearch(source, tokenize);
+      report(`FlexSearch alone, ${tokenize}`, search, judged, source);
+      console.log(`  indexes: first rows ${kb(first)} kB, all rows ${kb(all)} kB brotli`);
+    }
     report('MiniSearch', miniSearch(source), judged, source);
     if (args.includes('--pagefind')) await reportPagefind(judged, source);
     if (args.includes('--misses')) printMisses(verdict);
@@ -40,28 +48,18 @@ export const searchBench: Bench = {
   },
 };
 
-function engineOf({ pages, records }: SearchSource): SearchEngine {
-  const engine = new SearchEngine(pages, records);
-  records.forEach(({ text }, number) => {
-    engine.addText(number, text);
-  });
-  return engine;
-}
-
 async function printSizes(source: SearchSource): Promise<void> {
-  const sizes = new Map<string, number>();
-  for (const [name, text] of await searchFiles(source)) {
+  const sizes = new Map<string, number[]>();
+  for (const [name, text] of await publishedFiles(source)) {
     const part = name.split('.')[0] ?? name;
-    sizes.set(part, (sizes.get(part) ?? 0) + brotliCompressSync(text).length);
+    sizes.set(part, [...(sizes.get(part) ?? []), brotliCompressSync(text).length]);
   }
-  for (const [part, bytes] of sizes) console.log(`  ${part.padEnd(10)} ${kb(bytes)} kB brotli`);
-  const first = ['worker', 'names', 'manifest'].reduce(
-    (sum, part) => sum + (sizes.get(part) ?? 0),
-    0,
-  );
-  const all = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+  const sum = (...parts: readonly string[]): number =>
+    parts.flatMap((part) => sizes.get(part) ?? []).reduce((all, bytes) => all + bytes, 0);
+  const pages = sorted(sizes.get('page') ?? []);
+  for (const part of sizes.keys()) console.log(`  ${part.padEnd(10)} ${kb(sum(part))} kB brotli`);
   console.log(
-    `  first results ${kb(first)} kB, everything ${kb(all)} kB, index alone ${kb(all - (sizes.get('worker') ?? 0))} kB`,
+    `  first rows ${kb(sum('worker', 'names', 'manifest'))} kB, all rows ${kb(sum('worker', 'names', 'manifest', 'texts'))} kB; a page for excerpts: median ${kb(pages[pages.length >> 1] ?? 0)}, largest ${kb(pages.at(-1) ?? 0)} kB`,
   );
 }
 
@@ -106,7 +104,7 @@ function verdictOf(judged: readonly Judged[], { pages }: SearchSource, search: S
 
 const printVerdict = (name: string, { mrr, success, queries, notYet }: Verdict): void =>
   console.log(
-    `${name.padEnd(12)} MRR@8 ${mrr.toFixed(3)}, success@3 ${success.toFixed(3)} of ${queries} queries (${notYet} not yet)`,
+    `${name.padEnd(30)} MRR@8 ${mrr.toFixed(3)}, success@3 ${success.toFixed(3)} of ${queries} queries (${notYet} not yet)`,
   );
 
 function printMisses({ groups, misses }: Verdict): void {
