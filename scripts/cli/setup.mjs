@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-const MINIMUM_NODE = [20, 9];
+const MINIMUM_NODE = [20, 19];
 const HEARTBEAT_MS = 15_000;
 
 /** Print one line and leave: nobody needs a stack trace to install something. */
