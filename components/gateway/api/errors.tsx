@@ -1,11 +1,11 @@
 import { Details } from '@/components/base/details/details';
 import { DocLink } from '@/components/base/link/link';
+import { ANCHOR, REFERENCE } from '@/lib/gateway/contract/anchors';
 import { commonErrors, errorsOf } from '@/lib/gateway/contract/openapi/operations';
 import type { ErrorCode, Operation } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
-import { REFERENCE, ROW_ID } from '../text/routes';
 
 interface OperationErrorsProps extends FromContract {
   readonly operation: Operation;
@@ -59,7 +59,7 @@ export function OperationErrors({ operation, isOwn = true, contract }: Operation
 }
 
 const ErrorLink = ({ error }: { readonly error: ErrorCode }) => (
-  <DocLink className="row-link" href={`${REFERENCE.errors}#${ROW_ID.error(error.code)}`}>
+  <DocLink className="row-link" href={`${REFERENCE.errors}#${ANCHOR.error(error.code)}`}>
     <code>{error.code}</code>
   </DocLink>
 );

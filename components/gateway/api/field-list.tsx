@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dial } from '@/components/base/icon/dial';
 import { Icon } from '@/components/base/icon/icon';
+import { ANCHOR } from '@/lib/gateway/contract/anchors';
 import type { Field, Json, Need } from '@/lib/gateway/contract/types';
 import { Breakable } from '../text/breakable';
 import { Inline } from '../text/inline';
@@ -46,12 +47,8 @@ const RESPONSE_WORDS: Readonly<Record<Need, string>> = {
 
 const isAnswer = (prefix: string): boolean => prefix === 'r' || prefix.startsWith('r-');
 
-/** `p-customer-address-line1` — stable, and legal in an address. */
-const fieldId = (prefix: string, path: string): string =>
-  `${prefix}-${path.replaceAll('[]', '').replace(/[^\w-]+/g, '-')}`;
-
 function FieldEntry({ field, prefix }: { readonly field: Field; readonly prefix: string }) {
-  const id = fieldId(prefix, field.path);
+  const id = ANCHOR.field(prefix, field.path);
   const children = field.children ?? [];
   const rules = rulesOf(field);
   return (

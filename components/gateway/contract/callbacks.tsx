@@ -1,8 +1,8 @@
 import { CodeBlock } from '@/components/base/code/code-block';
 import { highlight } from '@/lib/base/code/highlight';
+import { ANCHOR } from '@/lib/gateway/contract/anchors';
 import { eventOf } from '@/lib/gateway/contract/callbacks';
 import type { EventType } from '@/lib/gateway/contract/types';
-import { DataTable } from '../../base/tables/data-table';
 import { jsonBlock } from '../api/examples';
 import { NeedMark } from '../api/field-list';
 import type { FromContract } from '../text/from-contract';
@@ -48,7 +48,7 @@ function EventRows({ events }: { readonly events: readonly EventType[] }) {
       columns={[{ label: 'Event type', role: 'head', code: true }, { label: 'Sent when' }]}
       rows={events.map((event) => ({
         key: event.type,
-        id: `event-${event.type.replaceAll('.', '-')}`,
+        id: ANCHOR.event(event.type),
         cells: [
           event.type,
           <span key="when">

@@ -1,4 +1,5 @@
 import { Dial } from '@/components/base/icon/dial';
+import { ANCHOR } from '@/lib/gateway/contract/anchors';
 import type {
   Grant,
   LimitGroup,
@@ -53,7 +54,7 @@ function LimitRows({ group, contract }: FromContract<'errors'> & { readonly grou
         ]}
         rows={group.limits.map((limit) => ({
           key: limit.id,
-          id: `limit-${limit.id}`,
+          id: ANCHOR.limit(limit.id),
           cells: [
             <Inline key="label" text={limit.label} />,
             limit.value,

@@ -1,10 +1,10 @@
+import { ANCHOR } from '@/lib/gateway/contract/anchors';
 import type { ErrorCode, FailureReason, StateCode } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
 import { TableTools } from '../../base/tables/table-tools';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { StateRef, StatusLink } from '../text/refs';
-import { ROW_ID } from '../text/routes';
 
 /** The code itself, linked to its own row so that the address can be copied. */
 const CodeAnchor = ({ id, code }: { readonly id: string; readonly code: number }) => (
@@ -47,10 +47,10 @@ function ErrorRows({ errors }: { readonly errors: readonly ErrorCode[] }) {
         ]}
         rows={errors.map((error) => ({
           key: String(error.code),
-          id: ROW_ID.error(error.code),
+          id: ANCHOR.error(error.code),
           tags: [error.retry, error.type],
           cells: [
-            <CodeAnchor key="code" id={ROW_ID.error(error.code)} code={error.code} />,
+            <CodeAnchor key="code" id={ANCHOR.error(error.code)} code={error.code} />,
             error.slug,
             error.http,
             error.retry,
@@ -120,10 +120,10 @@ export function FailureRows({ failures, contract }: FailureRowsProps) {
         ]}
         rows={failures.map((failure) => ({
           key: String(failure.code),
-          id: ROW_ID.failure(failure.code),
+          id: ANCHOR.failure(failure.code),
           tags: [failure.retry],
           cells: [
-            <CodeAnchor key="code" id={ROW_ID.failure(failure.code)} code={failure.code} />,
+            <CodeAnchor key="code" id={ANCHOR.failure(failure.code)} code={failure.code} />,
             <span key="slug">
               {failure.slug}{' '}
               <span className="row-note">
@@ -179,10 +179,10 @@ function StateRows({ states }: { readonly states: readonly StateCode[] }) {
         ]}
         rows={states.map((state) => ({
           key: String(state.code),
-          id: ROW_ID.state(state.code),
+          id: ANCHOR.state(state.code),
           tags: [state.actor, state.status],
           cells: [
-            <CodeAnchor key="code" id={ROW_ID.state(state.code)} code={state.code} />,
+            <CodeAnchor key="code" id={ANCHOR.state(state.code)} code={state.code} />,
             state.slug,
             <StatusLink key="status" name={state.status} />,
             state.from.join(', ') || 'none',

@@ -1,4 +1,5 @@
 import { DocLink } from '@/components/base/link/link';
+import { REFERENCE } from '@/lib/gateway/contract/anchors';
 import { callingCodeOf } from '@/lib/gateway/contract/reference/calling-codes';
 import { countryRows } from '@/lib/gateway/contract/reference/countries';
 import type { CountryOverlay, CountryRow } from '@/lib/gateway/contract/types';
@@ -6,7 +7,6 @@ import { DataTable } from '../../base/tables/data-table';
 import { TableTools } from '../../base/tables/table-tools';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
-import { REFERENCE } from '../text/routes';
 import { MistakenCodes } from './mistaken-codes';
 
 /** Every country of ISO 3166-1 with its three codes, calling code, currencies and methods of its own. */

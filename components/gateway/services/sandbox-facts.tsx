@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { DocLink } from '@/components/base/link/link';
+import { ANCHOR, REFERENCE } from '@/lib/gateway/contract/anchors';
 import { DataTable } from '../../base/tables/data-table';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { StatusLink } from '../text/refs';
-import { REFERENCE, ROW_ID } from '../text/routes';
 
 /** The ids that the pages use and the sandbox knows. */
 export function SandboxObjects({
@@ -50,7 +50,7 @@ export function SandboxErrors({ contract: { sandbox } }: FromContract<'sandbox'>
             {codes.map((code, index) => (
               <Fragment key={code}>
                 {index > 0 && ', '}
-                <DocLink className="code-ref" href={`${REFERENCE.errors}#${ROW_ID.error(code)}`}>
+                <DocLink className="code-ref" href={`${REFERENCE.errors}#${ANCHOR.error(code)}`}>
                   <code>{code}</code>
                 </DocLink>
               </Fragment>

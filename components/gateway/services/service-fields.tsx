@@ -1,7 +1,7 @@
 import { Checker } from '@/components/gateway/checker/checker';
 import { targetsOfFields } from '@/components/gateway/checker/targets';
+import { ANCHOR } from '@/lib/gateway/contract/anchors';
 import type { Json, Service, ServiceField } from '@/lib/gateway/contract/types';
-import { DataTable } from '../../base/tables/data-table';
 import { NeedMark } from '../api/field-list';
 import { Breakable } from '../text/breakable';
 import { Inline } from '../text/inline';
@@ -26,7 +26,7 @@ export function ServiceFields({ service: { variant } }: ServiceProps) {
           ]}
           rows={variant.fields.map((field) => ({
             key: field.name,
-            id: `field-${field.name.replace(/[^\w-]+/g, '-')}`,
+            id: ANCHOR.serviceField(field.name),
             cells: [
               field.name,
               field.type,

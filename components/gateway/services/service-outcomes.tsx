@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { DocLink } from '@/components/base/link/link';
+import { DataTable } from '@/components/base/tables/data-table';
+import { ANCHOR, REFERENCE } from '@/lib/gateway/contract/anchors';
 import type { Service } from '@/lib/gateway/contract/types';
-import { DataTable } from '../../base/tables/data-table';
 import { retryText } from '../reference/code-tables';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { FailureRef, StatusLink } from '../text/refs';
-import { REFERENCE, ROW_ID } from '../text/routes';
 
 interface ServiceProps {
   readonly service: Service;
@@ -39,7 +39,7 @@ export function ServiceStatuses({
                     <DocLink
                       key="state"
                       className="row-link"
-                      href={`${REFERENCE.states}#${ROW_ID.state(state.code)}`}
+                      href={`${REFERENCE.states}#${ANCHOR.state(state.code)}`}
                     >
                       <code>{state.code}</code> {state.slug}
                     </DocLink>

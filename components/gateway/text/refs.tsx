@@ -1,7 +1,7 @@
 import { DocLink } from '@/components/base/link/link';
 import { Status } from '@/components/gateway/text/status';
+import { ANCHOR, REFERENCE } from '@/lib/gateway/contract/anchors';
 import type { FromContract } from './from-contract';
-import { REFERENCE, ROW_ID } from './routes';
 
 /** A status as a sign that leads to its row. */
 export function StatusLink({ name }: { readonly name: string }) {
@@ -18,7 +18,7 @@ export function ErrorRef({ code, contract }: CodeProps & FromContract<'errors'>)
   const found = known?.find((error) => error.code === Number(code));
   if (known && !found) throw new Error(`<ErrorRef code="${code}" />: errors.yaml has no such code`);
   return (
-    <DocLink className="code-ref" href={`${REFERENCE.errors}#${ROW_ID.error(Number(code))}`}>
+    <DocLink className="code-ref" href={`${REFERENCE.errors}#${ANCHOR.error(Number(code))}`}>
       <code>
         {code}
         {found && ` ${found.slug}`}
@@ -35,7 +35,7 @@ interface StateProps extends FromContract<'states'> {
 export function StateRef({ slug, contract }: StateProps) {
   const known = contract.states?.codes.find((state) => state.slug === slug);
   return known ? (
-    <DocLink className="code-ref" href={`${REFERENCE.states}#${ROW_ID.state(known.code)}`}>
+    <DocLink className="code-ref" href={`${REFERENCE.states}#${ANCHOR.state(known.code)}`}>
       <code>{slug}</code>
     </DocLink>
   ) : (
@@ -51,7 +51,7 @@ export function FailureRef({ code, contract }: CodeProps & FromContract<'failure
     throw new Error(`<FailureRef code="${code}" />: failure_reasons.yaml has no such code`);
   }
   return (
-    <DocLink className="code-ref" href={`${REFERENCE.failures}#${ROW_ID.failure(Number(code))}`}>
+    <DocLink className="code-ref" href={`${REFERENCE.failures}#${ANCHOR.failure(Number(code))}`}>
       <code>
         {code}
         {found && ` ${found.slug}`}

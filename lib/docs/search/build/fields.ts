@@ -1,3 +1,4 @@
+import { ANCHOR } from '../../../gateway/contract/anchors';
 import { plainText } from '../../../gateway/contract/inline';
 import {
   flattenFields,
@@ -10,15 +11,11 @@ import type { Row } from './rows';
 /** A field that more methods than this have says nothing about one of them. */
 const MAX_METHODS = 6;
 
-/** `p-customer-address-line1`, as the field list of the page gives it; `-page_update` for a further method of a page. */
-const fieldAnchor = (path: string, scope: string): string =>
-  `p${scope}-${path.replaceAll('[]', '').replace(/[^\w-]+/g, '-')}`;
-
 /** A record per field that an operation takes. */
 export const requestRows = (operation: Operation, scope = ''): Row[] =>
   flattenFields(requestFields(operation)).map((field) => ({
     kind: 'field',
-    anchor: fieldAnchor(field.path, scope),
+    anchor: ANCHOR.field(`p${scope}`, field.path),
     name: field.path,
     ids: field.path.includes('.') ? [field.name] : [],
     text: fieldText(field),
@@ -45,7 +42,7 @@ export function serviceRows(service: Service, methodsWith: (field: string) => nu
     .filter(({ name }) => methodsWith(name) <= MAX_METHODS)
     .map(({ name, label, rule }) => ({
       kind: 'field',
-      anchor: `field-${name.replace(/[^\w-]+/g, '-')}`,
+      anchor: ANCHOR.serviceField(name),
       name,
       ids: [name.split('.').at(-1) ?? name],
       text: `${label}. ${plainText(rule)}`,

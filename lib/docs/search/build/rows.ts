@@ -1,3 +1,4 @@
+import { ANCHOR } from '../../../gateway/contract/anchors';
 import { plainText } from '../../../gateway/contract/inline';
 import { countryRows } from '../../../gateway/contract/reference/countries';
 import { cryptoRows } from '../../../gateway/contract/reference/crypto';
@@ -28,20 +29,24 @@ const words = (...parts: readonly (string | undefined)[]): string =>
     .map((part) => plainText(part ?? ''))
     .join(' ');
 
-/** Rows of the table of errors; anchors are those `components/gateway/text/routes.ts` gives them. */
 export const errorRows = ({ errors }: Contract): Row[] =>
   (errors?.codes ?? []).map(({ code, slug, meaning, action }) =>
-    row(`e${code}`, `${code} ${slug}`, [code, slug], words(meaning, action)),
+    row(ANCHOR.error(code), `${code} ${slug}`, [code, slug], words(meaning, action)),
   );
 
 export const failureRows = ({ failures }: Contract): Row[] =>
   (failures?.codes ?? []).map(({ code, slug, meaning, customerMessage, action }) =>
-    row(`f${code}`, `${code} ${slug}`, [code, slug], words(meaning, customerMessage, action)),
+    row(
+      ANCHOR.failure(code),
+      `${code} ${slug}`,
+      [code, slug],
+      words(meaning, customerMessage, action),
+    ),
   );
 
 export const stateRows = ({ states }: Contract): Row[] =>
   (states?.codes ?? []).map(({ code, slug, meaning, status }) =>
-    row(`s${code}`, `${code} ${slug}`, [code, slug], words(meaning, status)),
+    row(ANCHOR.state(code), `${code} ${slug}`, [code, slug], words(meaning, status)),
   );
 
 export const statusRows = ({ lifecycle }: Contract): Row[] =>
@@ -93,7 +98,7 @@ export const eventRows = ({ callbacks }: Contract, area: string | undefined): Ro
   (callbacks?.events ?? [])
     .filter((event) => area === undefined || event.area === area)
     .map(({ type, when }) => ({
-      ...row(`event-${type.replaceAll('.', '-')}`, type, [], words(when)),
+      ...row(ANCHOR.event(type), type, [], words(when)),
       kind: 'field',
     }));
 
@@ -102,7 +107,7 @@ export const limitRows = ({ limits }: Contract, group: string | undefined): Row[
     .filter(({ id }) => group === undefined || id === group)
     .flatMap((entry) =>
       entry.limits.map(({ id, label, value, note }) => ({
-        ...row(`limit-${id}`, plainText(label), [], words(value, note)),
+        ...row(ANCHOR.limit(id), plainText(label), [], words(value, note)),
         kind: 'field',
       })),
     );

@@ -1,3 +1,4 @@
+import { ANCHOR, REFERENCE } from '../../contract/anchors';
 import { countOf } from '../../contract/limits';
 import type { Contract, Json, JsonObject, Operation } from '../../contract/types';
 
@@ -73,7 +74,7 @@ export function errorAnswer(
         param: details.length === 1 ? (first?.param ?? null) : null,
         details: details.map(detailJson),
         retryable: known.retry !== 'no',
-        doc_url: `${contract.environments?.docsHost}/reference/api_error_codes#e${code}`,
+        doc_url: `${contract.environments?.docsHost}${REFERENCE.errors}#${ANCHOR.error(code)}`,
       },
       request_id: requestId,
     },

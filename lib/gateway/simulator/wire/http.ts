@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { ANCHOR, REFERENCE } from '../../contract/anchors';
 import { hostedAnswer, isHosted } from '../hosted/hosted';
 import type { Simulator } from '../index';
 import { nextJobAt } from '../state/jobs';
@@ -171,7 +172,7 @@ function brokenAnswer({ world }: Simulator): Answer {
         param: null,
         details: [],
         retryable: true,
-        doc_url: `${world.contract.environments?.docsHost}/reference/api_error_codes#e${code}`,
+        doc_url: `${world.contract.environments?.docsHost}${REFERENCE.errors}#${ANCHOR.error(code)}`,
       },
       request_id: `rq_${world.now}`,
     },

@@ -1,0 +1,35 @@
+/** The pages that explain the codes of the contract; every code links to its own row there. */
+export const REFERENCE = {
+  statuses: '/reference/transaction_statuses',
+  states: '/reference/state_codes',
+  errors: '/reference/api_error_codes',
+  failures: '/reference/failure_reason_codes',
+  currencies: '/reference/currency_codes',
+  testCards: '/reference/test_cards',
+} as const;
+
+/**
+ * The ids of everything the contract prints: tables, search results, links and responses of the API use these. A row
+ * of a status, a currency, a country, a language or a bank list is called by its own code.
+ */
+export const ANCHOR = {
+  /** `e1004` */
+  error: (code: number) => `e${code}`,
+  /** `f102` */
+  failure: (code: number) => `f${code}`,
+  /** `s203` */
+  state: (code: number) => `s${code}`,
+  /** `event-transaction-success` */
+  event: (type: string) => `event-${type.replaceAll('.', '-')}`,
+  /** `limit-page_size` */
+  limit: (id: string) => `limit-${id}`,
+  /** A field that a payment method adds: `field-customer-document`. */
+  serviceField: (name: string) => `field-${wordsOf(name)}`,
+  /**
+   * A field of an operation: `p-customer-address-line1`, `r-items-id`.
+   * @param prefix `p` for requests and `r` for responses; `p-page_update` for a further operation of a page
+   */
+  field: (prefix: string, path: string) => `${prefix}-${wordsOf(path.replaceAll('[]', ''))}`,
+} as const;
+
+const wordsOf = (name: string): string => name.replace(/[^\w-]+/g, '-');
