@@ -57,7 +57,7 @@ async function main(args: readonly string[]): Promise<void> {
 /** Read the content again and print its faults. @returns whether there is something to show; never throws */
 async function refresh(copy: string): Promise<boolean> {
   try {
-    const { problems, notes } = await prepare(lastSound(copy));
+    const { problems, notes } = await prepare(await lastSound(copy));
     for (const note of notes) console.warn(`note: ${note}`);
     report(problems, { brief: true });
     return true;
@@ -73,13 +73,13 @@ let kept: Data | undefined;
  * The data as it is when it is sound, and then it is kept; else what was kept last, of an earlier run too, with the
  * problems of the data as it is.
  */
-function lastSound(copy: string): ReadData {
-  const now = readData(contentDir());
+async function lastSound(copy: string): Promise<ReadData> {
+  const now = await readData(contentDir());
   if (isSound(now)) {
     copyData(contentDir(), copy);
     kept = now.data;
-  } else if (isFolder(copy)) kept ??= readData(copy).data;
-  return { data: kept, problems: now.problems };
+  } else if (isFolder(copy)) kept ??= (await readData(copy)).data;
+  return { ...now, data: kept };
 }
 
 function startFramework(args: readonly string[]): ChildProcess {

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentDir, displayPath } from '../lib/base/source/files';
+import { contentDir, dataDir, displayPath } from '../lib/base/source/files';
 import { pageTemplate } from '../lib/docs/prose/template';
-import { loadContract } from '../lib/gateway/contract/load';
 import { readArguments } from './cli/arguments.mjs';
+import { extensionOf } from './content/extension';
 
 const HELP = `Usage: npm run new -- <route> [title]
   npm run new -- services/blik/payin_hpp
   npm run new -- /cabinet/control/limits "Limits"`;
 
 /** A new page from the template of its kind: everything the checks ask for is there, and says what to write. */
-function main([route, title]: readonly string[]): void {
+async function main([route, title]: readonly string[]): Promise<void> {
   const name = route?.replace(/^\/+|\/+$|\.mdx$/g, '') ?? '';
   if (!/^[\w-]+(?:\/[\w-]+)*$/.test(name)) {
     console.error(HELP);
@@ -21,11 +21,12 @@ function main([route, title]: readonly string[]): void {
     console.error(`${displayPath(file)}  is there already — edit it, or choose another route`);
     process.exit(1);
   }
+  const subject = (await extensionOf()).load(dataDir());
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, pageTemplate(`/${name}`, title, loadContract()));
+  writeFileSync(file, pageTemplate(`/${name}`, title, subject.template(`/${name}`)));
   console.log(
     `${displayPath(file)}  written — "npm run dev" shows it, "npm run prose" says what it lacks`,
   );
 }
 
-main(readArguments(HELP, { allowPositionals: true }).positionals);
+await main(readArguments(HELP, { allowPositionals: true }).positionals);

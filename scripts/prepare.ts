@@ -13,12 +13,12 @@ import {
   sortProblems,
 } from '../lib/base/source/problems';
 import { pruneCache } from '../lib/docs/content/cache';
+import { type Extension, PLAIN } from '../lib/docs/content/extension';
 import { readLastUpdated } from '../lib/docs/content/last-updated';
 import { GENERATED_DIR, type PageSummary, type SiteIndex } from '../lib/docs/content/pages';
 import type { Page } from '../lib/docs/content/types';
 import { buildNavigation } from '../lib/docs/navigation/navigation';
 import { searchSource } from '../lib/docs/search/build/source';
-import { loadClients } from '../lib/gateway/contract/examples/clients';
 import { isError } from './cli/report';
 import { checkContent } from './content/check-content';
 import { type Data, type ReadData, readData } from './content/data';
@@ -43,7 +43,7 @@ export interface Prepared {
  */
 export async function prepare(read?: ReadData): Promise<Prepared> {
   try {
-    return await prepareAll(read ?? readData());
+    return await prepareAll(read ?? (await readData()));
   } catch (error) {
     throw error instanceof ContentError
       ? error
@@ -56,7 +56,8 @@ async function prepareAll(read: ReadData): Promise<Prepared> {
   const { reads, pages, references } = checked;
   const problems = [...checked.problems];
   if (!read.data) throw new ContentError(problems);
-  const { site, contract } = read.data;
+  const { extension } = read;
+  const { site, subject } = read.data;
 
   const { dates, isShallow } = readLastUpdated();
   const notes = isShallow
@@ -80,7 +81,7 @@ async function prepareAll(read: ReadData): Promise<Prepared> {
       }),
     );
   const missing: Route[] = [];
-  const navigation = buildNavigation(site, contract, summaries, missing);
+  const navigation = buildNavigation(site, subject, summaries, missing);
   problems.push(
     ...missing.map(
       (route): Problem => ({
@@ -94,8 +95,8 @@ async function prepareAll(read: ReadData): Promise<Prepared> {
   );
   const faults = read.problems.filter(isError).map(formatProblem);
   const index: SiteIndex = { ...(faults.length > 0 && { faults }), pages: summaries, navigation };
-  problems.push(...(await writeGenerated(index, read.data)));
-  const source = searchSource({ pages, contract, site, docs: navigation.docs });
+  problems.push(...(await writeGenerated(index, extension, read.data)));
+  const source = searchSource({ pages, extension, subject, site, docs: navigation.docs });
   await writeSearch(source);
   pruneCache(new Set(summaries.map((page) => page.key)));
   return { problems: sortProblems(problems), index, notes };
@@ -121,12 +122,13 @@ function lineOfRoute(route: string): number {
   return Math.max(1, lines.findIndex((line) => line.trim() === `- ${route}`) + 1);
 }
 
-/** @returns why the files for machines could not be made: only the converter of the contract knows what it refuses */
+/** @returns why the files for machines could not be made */
 async function writeGenerated(
   index: SiteIndex,
-  { site, contract }: Data,
+  extension: Extension,
+  { site, subject }: Data,
 ): Promise<readonly Problem[]> {
-  const boot = await bundleBoot(site, index.pages);
+  const boot = await bundleBoot(site, index.pages, extension);
   write('navigation.json', JSON.stringify(index.navigation));
   write('icons.json', JSON.stringify(collectIcons()));
   write('boot.json', JSON.stringify(boot));
@@ -146,19 +148,38 @@ async function writeGenerated(
   // Data files shape pages as much as texts do: their hash is part of what the preview watches.
   const version = createHash('sha256')
     .update(pages)
-    .update(JSON.stringify([site, contract, loadClients()]))
+    .update(JSON.stringify([site, subject.data]))
     .digest('hex')
     .slice(0, 12);
   write('pages.json', pages);
+  for (const [name, text] of joined(extension)) write(name, text);
   write('content-version.ts', `export const contentVersion = '${version}';\n`);
   copyMedia();
   try {
-    await writeDownloads(site, contract);
+    await writeDownloads(site, subject);
     return [];
   } catch (error) {
-    return problemsOf(error, displayPath(path.join(dataDir(), '_contract/openapi.yaml')));
+    return problemsOf(error, displayPath(dataDir()));
   }
 }
+
+/** The module and the sheet through which the framework finds how the extension looks, or nothing. */
+const joined = (extension: Extension): readonly (readonly [name: string, text: string])[] =>
+  extension === PLAIN
+    ? [
+        [
+          'extension.ts',
+          `export { PLAIN_PAGES as pageExtension } from '@/components/docs/mdx/extension';\n`,
+        ],
+        ['extension.css', ''],
+      ]
+    : [
+        [
+          'extension.ts',
+          `export { gatewayPages as pageExtension } from '@/components/registry/gateway';\n`,
+        ],
+        ['extension.css', `@import '../components/registry/gateway.css';\n`],
+      ];
 
 function write(name: string, text: string): void {
   const file = path.resolve(GENERATED_DIR, name);

@@ -1,18 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { contentDir, displayPath, listPageFiles } from '../lib/base/source/files';
+import { contentDir, dataDir, displayPath } from '../lib/base/source/files';
 import { ContentError, sortProblems } from '../lib/base/source/problems';
-import { readText } from '../lib/base/source/read-text';
 import { readYaml } from '../lib/base/source/yaml';
-import { routeOfFile } from '../lib/docs/content/page';
-import { parseSource } from '../lib/docs/content/source';
-import { checkCabinet } from '../lib/docs/prose/cabinet';
-import { checkProse, type ProsePage } from '../lib/docs/prose/check';
+import { checkProse } from '../lib/docs/prose/check';
 import { proseRulesSchema } from '../lib/docs/prose/rules';
-import { vocabularyOf } from '../lib/docs/prose/vocabulary';
-import { loadContract } from '../lib/gateway/contract/load';
 import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
+import { extensionOf } from './content/extension';
+import { readAllPages } from './content/read-pages';
 import { checkSpelling } from './export/spelling';
 
 const HELP = `Usage: npm run prose -- [path …]
@@ -29,26 +25,21 @@ async function main(only: readonly string[]): Promise<void> {
     return;
   }
   const rules = readYaml(file, proseRulesSchema);
-  const pages = listPageFiles().map(readPage);
+  const extension = await extensionOf();
+  const subject = extension.load(dataDir());
+  const pages = (await readAllPages(extension.dialect)).map(({ page }) => page);
   const chosen = (name: string) =>
     only.length === 0 || only.some((part) => name.includes(part.replace(/^\.\//, '')));
   const files = pages.filter((page) => chosen(page.file));
   const problems = [
-    ...checkProse(pages, rules, vocabularyOf(loadContract())),
-    ...checkCabinet(pages),
+    ...checkProse(pages, rules, subject.vocabulary()),
+    ...subject.checkWriting(pages),
     ...(await checkSpelling(files)),
   ].filter(
     (problem) => chosen(problem.file) || only.some((part) => problem.message.includes(part)),
   );
   if (!report(sortProblems(problems))) process.exit(1);
   console.log(`${files.length} pages are well written, as far as a program can tell.`);
-}
-
-function readPage(file: string): ProsePage {
-  const name = displayPath(file);
-  const { source } = parseSource(readText(file), name);
-  const { title, description } = source.frontmatter;
-  return { route: routeOfFile(file), file: name, title, description, body: source.body };
 }
 
 main(readArguments(HELP, { allowPositionals: true }).positionals).catch((error: unknown) => {

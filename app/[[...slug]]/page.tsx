@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { contentVersion } from '@/.generated/content-version';
+import { pageExtension } from '@/.generated/extension';
 import { DocPage } from '@/components/docs/doc-page/doc-page';
-import { pageTags } from '@/components/gateway/services/page-tags';
 import { type Route, toRoute } from '@/lib/base/routes/route';
 import { getIndex, getPage, getSummary } from '@/lib/docs/content/pages';
 import { buildBreadcrumbs } from '@/lib/docs/navigation/breadcrumbs';
 import { buildPager } from '@/lib/docs/navigation/pager';
 import { jsonForScript, pageJsonLd, pageMetadata } from '@/lib/docs/seo/metadata';
 import { loadSite } from '@/lib/docs/site/load';
-import { loadContract } from '@/lib/gateway/contract/load';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;
@@ -33,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const page = await getPage(await routeOf(params));
+  const page = await getPage(await routeOf(params), pageExtension.dialect);
   if (!page) notFound();
   const { config, folders } = loadSite();
   const { navigation, pages, faults: dataFaults } = getIndex();
@@ -57,7 +56,7 @@ export default async function Page({ params }: Props) {
         crumbs={crumbs}
         pager={buildPager(navigation.docs, page.route)}
         editUrl={config.editUrl.replace('{file}', page.file) || undefined}
-        tags={pageTags(page.frontmatter, loadContract())}
+        extension={pageExtension}
       />
     </>
   );

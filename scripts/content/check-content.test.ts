@@ -42,7 +42,7 @@ const page = (body: string) =>
 /** What `npm run check` prints. */
 async function faults(): Promise<string[]> {
   try {
-    return (await checkContent(readData())).problems.map(formatProblem);
+    return (await checkContent(await readData())).problems.map(formatProblem);
   } catch (error) {
     if (error instanceof ContentError) return error.problems.map(formatProblem);
     throw error;
@@ -154,9 +154,17 @@ describe('what used to end the check with an exception', () => {
     },
     {
       name: 'data that a page prints and that is gone',
-      make: () => write('codes.mdx', page('<Errors />')),
+      make: () => {
+        copy('_contract/limits.yaml');
+        write('codes.mdx', page('<Errors />'));
+      },
       fault:
         'content/codes.mdx:6:1  <Errors> prints _contract/errors.yaml, which does not exist — restore the file or remove the tag',
+    },
+    {
+      name: 'a component of data that this folder does not have',
+      make: () => write('codes.mdx', page('<Errors />')),
+      fault: 'content/codes.mdx:6:1  <Errors> is not a component — see the list in CONTRIBUTING.md',
     },
     {
       name: 'a malformed address of an image',

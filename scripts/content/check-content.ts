@@ -1,11 +1,15 @@
 import path from 'node:path';
 import { contentDir, displayPath } from '../../lib/base/source/files';
 import type { Problem } from '../../lib/base/source/problems';
-import { checkDuplicates, checkLinks, checkRedirects } from '../../lib/docs/content/check';
+import {
+  checkCalls,
+  checkDuplicates,
+  checkLinks,
+  checkRedirects,
+} from '../../lib/docs/content/check';
+import { siteAround } from '../../lib/docs/content/extension';
 import type { ReadPage } from '../../lib/docs/content/page';
 import type { Page } from '../../lib/docs/content/types';
-import { checkPageReferences } from '../../lib/gateway/contract/check-pages';
-import { listDrawings } from '../../lib/gateway/diagrams/named';
 import { checkFiles } from './check-files';
 import type { ReadData } from './data';
 import { readAllPages } from './read-pages';
@@ -25,16 +29,15 @@ export interface CheckedContent {
  * @param read the data that the pages are checked against; without it, they are checked by themselves
  * @throws ContentError when there is no content folder, or no page in it
  */
-export async function checkContent({ data, problems }: ReadData): Promise<CheckedContent> {
+export async function checkContent({
+  extension,
+  data,
+  problems,
+}: ReadData): Promise<CheckedContent> {
   const files = checkFiles();
-  const reads = await readAllPages();
+  const reads = await readAllPages(extension.dialect);
   const { pages, problems: duplicates } = checkDuplicates(reads.map(({ page }) => page));
-  const references = data
-    ? checkPageReferences(pages, data.contract, {
-        screens: listDrawings('screens'),
-        diagrams: listDrawings('diagrams'),
-      })
-    : [];
+  const references = data ? checkCalls(pages, siteAround(data.site, extension), data.subject) : [];
   const redirects = displayPath(path.join(contentDir(), '_site/redirects.yaml'));
   return {
     problems: [

@@ -10,33 +10,31 @@ import {
 import path from 'node:path';
 import { dataDir, displayPath, isFolder, listFiles } from '../../lib/base/source/files';
 import { guarded, type Problem } from '../../lib/base/source/problems';
+import type { Extension, Subject } from '../../lib/docs/content/extension';
 import { loadSite } from '../../lib/docs/site/load';
 import type { Site } from '../../lib/docs/site/schemas';
-import { checkContract } from '../../lib/gateway/contract/check';
-import { loadClients } from '../../lib/gateway/contract/examples/clients';
-import { loadContract } from '../../lib/gateway/contract/load';
-import type { Contract } from '../../lib/gateway/contract/types';
-import { listDrawings, loadDiagram } from '../../lib/gateway/diagrams/named';
-import { loadScreen } from '../../lib/gateway/diagrams/screen';
 import { isError } from '../cli/report';
+import { extensionOf } from './extension';
 
 export interface Data {
   readonly site: Site;
-  readonly contract: Contract;
+  readonly subject: Subject;
 }
 
 export interface ReadData {
+  readonly extension: Extension;
   /** Undefined when a file of it cannot be read. */
   readonly data: Data | undefined;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Everything that is not a page: the site's settings, the contract, drawings and clients, each file by its schema and
- * all of them against each other. It never throws.
- * @param root the folder that holds `_site`, `_contract` and the other data folders
+ * Everything that is not a page: the site's settings and the data of its subject, each file by its schema and all of
+ * them against each other. It never throws.
+ * @param root the folder that holds `_site` and the other data folders
  */
-export function readData(root: string = dataDir()): ReadData {
+export async function readData(root: string = dataDir()): Promise<ReadData> {
+  const extension = await extensionOf(root);
   const problems: Problem[] = [];
   const attempt = <T>(name: string, read: () => T): T | undefined => {
     let value: T | undefined;
@@ -48,31 +46,19 @@ export function readData(root: string = dataDir()): ReadData {
     return value;
   };
   const site = attempt('_site', () => loadSite(root));
-  const contract = attempt('_contract', () => loadContract(root));
-  attempt('_contract/clients', () => loadClients(root));
-  for (const name of listDrawings('screens', root))
-    attempt(`_site/screens/${name}.yaml`, () => loadScreen(name, root));
-  for (const name of listDrawings('diagrams', root))
-    attempt(`_site/diagrams/${name}.yaml`, () => loadDiagram(name, root));
-  if (contract) problems.push(...contractProblems(contract, root));
-  return { data: site && contract ? { site, contract } : undefined, problems: unique(problems) };
+  const subject = attempt('_contract', () => extension.load(root));
+  problems.push(...extension.check(root));
+  return {
+    extension,
+    data: site && subject ? { site, subject } : undefined,
+    problems: unique(problems),
+  };
 }
 
 export const isSound = ({ data, problems }: ReadData): boolean =>
   data !== undefined && !problems.some(isError);
 
-/** The checks across files take seconds; the same contract has the same problems. */
-const checked = new WeakMap<Contract, readonly Problem[]>();
-
-function contractProblems(contract: Contract, root: string): readonly Problem[] {
-  const known = checked.get(contract);
-  if (known) return known;
-  const problems = checkContract(contract, root);
-  checked.set(contract, problems);
-  return problems;
-}
-
-/** A file that several drawings share is reported once. */
+/** A file that is read for several others is reported once. */
 const unique = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];

@@ -1,21 +1,24 @@
 import { listPageFiles } from '../../lib/base/source/files';
 import { isCompiled, isGone, type ReadPage, readPage } from '../../lib/docs/content/page';
+import type { Dialect } from '../../lib/docs/markdown/definition';
 import { runInThreads } from '../cli/threads';
+import type { CompileTask } from './compile-task';
 
 /** Below this many pages a thread costs more to start than it saves. */
 const PAGES_PER_THREAD = 24;
 
 /** Every page of the content folder, compiled or from the cache, in path order; without those deleted meanwhile. */
-export async function readAllPages(): Promise<(ReadPage & { source: string })[]> {
+export async function readAllPages(dialect: Dialect): Promise<(ReadPage & { source: string })[]> {
   const files = listPageFiles();
   // Fills the cache; a few pages are quicker compiled where they are needed.
-  const missing = files.filter((file) => !isCompiled(file));
+  const missing = files.filter((file) => !isCompiled(file, dialect));
   if (missing.length >= 2 * PAGES_PER_THREAD) {
-    await runInThreads(new URL('./compile-task.ts', import.meta.url), missing, PAGES_PER_THREAD);
+    const tasks = missing.map((file): CompileTask => ({ file, dialect }));
+    await runInThreads(new URL('./compile-task.ts', import.meta.url), tasks, PAGES_PER_THREAD);
   }
   const pages: (ReadPage & { source: string })[] = [];
   for (const source of files) {
-    const read = await readPage(source);
+    const read = await readPage(source, dialect);
     if (!isGone(source)) pages.push({ ...read, source });
   }
   return pages;

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { compile } from '../../lib/docs/content/compile';
+import { NO_DIALECT } from '../../lib/docs/markdown/definition';
 import { loadContract } from '../../lib/gateway/contract/load';
 import { checkMessages } from './check-messages';
 import { fencesOf } from './fences';
 import { generatedExamples } from './generated';
 import type { Fence } from './types';
 
-const PAGE = `---
-title: T
-operation: transaction_create
----
-
-Text with \`code\`.
+const BODY = `Text with \`code\`.
 
 \`\`\`python title="a.py" {1}
 # highlight-next-line
@@ -31,14 +28,17 @@ no example
 `;
 
 describe('fencesOf', () => {
-  it('gives what a reader copies, with the line it stands on', () => {
-    expect(fencesOf(PAGE, 'x.mdx')).toEqual([
+  it('gives what a reader copies, with its line', async () => {
+    const frontmatter = { title: 'T', description: '', operation: 'transaction_create' };
+    const source = { frontmatter, body: BODY, isPlain: false };
+    const { compiled } = await compile(source, 'x.mdx', NO_DIALECT);
+    expect(fencesOf({ ...compiled, file: 'x.mdx', frontmatter })).toEqual([
       {
         language: 'python',
         title: 'a.py',
         code: 'print(1)\n',
         source: 'x.mdx',
-        line: 9,
+        line: 4,
         operation: 'transaction_create',
       },
       {
@@ -46,7 +46,7 @@ describe('fencesOf', () => {
         title: undefined,
         code: '{\n  "a": 1\n}\n',
         source: 'x.mdx',
-        line: 16,
+        line: 11,
         operation: 'transaction_create',
       },
     ]);

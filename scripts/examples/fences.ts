@@ -1,46 +1,40 @@
 import { isCodeLanguage, listedName } from '../../lib/base/code/languages';
-import { displayPath, listPageFiles } from '../../lib/base/source/files';
-import { readText } from '../../lib/base/source/read-text';
-import { parseSource } from '../../lib/docs/content/source';
+import type { Page } from '../../lib/docs/content/types';
 import { applyMagicComments, parseFenceMeta } from '../../lib/docs/markdown/fence';
+import { extensionOf } from '../content/extension';
+import { readAllPages } from '../content/read-pages';
 import type { Fence } from './types';
 
 /** Every fence of every page, in the order of files and lines. */
-export const allFences = (): Fence[] =>
-  listPageFiles().flatMap((file) => fencesOf(readText(file), displayPath(file)));
-
-/**
- * The fences of one page, as the reader copies them: without the indent of a list and without the comments that mark
- * lines. Plain text is left out: it is no example of a language.
- */
-export function fencesOf(page: string, source: string): Fence[] {
-  const { body, frontmatter } = parseSource(page, source).source;
-  const lines = body.split('\n');
-  const fences: Fence[] = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const open = /^(\s*)(`{3,})(\w+)(.*)$/.exec(lines[index] ?? '');
-    if (!open) continue;
-    const [, indent = '', ticks = '', written = '', meta = ''] = open;
-    const language = listedName(written.toLowerCase());
-    const first = index + 1;
-    while (index + 1 < lines.length && (lines[index + 1] ?? '').trim() !== ticks) index += 1;
-    const body = lines.slice(first, index + 1).map((line) => unindent(line, indent.length));
-    index += 1;
-    if (!isCodeLanguage(language) || language === 'text') continue;
-    fences.push({
-      language,
-      title: parseFenceMeta(meta).title,
-      code: `${applyMagicComments(body.join('\n'), language).code}\n`,
-      source,
-      line: first + 1,
-      operation: frontmatter.operation,
-    });
-  }
-  return fences;
+export async function allFences(): Promise<Fence[]> {
+  const { dialect } = await extensionOf();
+  return (await readAllPages(dialect)).flatMap(({ page }) => fencesOf(page));
 }
 
-const unindent = (line: string, columns: number): string =>
-  line.slice(Math.min(columns, line.length - line.trimStart().length));
+/**
+ * The fences of one page, as the reader copies them: without the comments that mark lines. Plain text is left out: it
+ * is no example of a language.
+ */
+export const fencesOf = ({
+  file: source,
+  frontmatter: { operation },
+  fences,
+}: Pick<Page, 'file' | 'frontmatter' | 'fences'>): Fence[] =>
+  fences.flatMap(({ language: written, meta, code, line }): Fence[] => {
+    const language = listedName(written.toLowerCase());
+    return isCodeLanguage(language) && language !== 'text'
+      ? [
+          {
+            language,
+            title: parseFenceMeta(meta).title,
+            code: `${applyMagicComments(code, language).code}\n`,
+            source,
+            line,
+            operation,
+          },
+        ]
+      : [];
+  });
 
 /** The file a reader saves a fence under: `wallet-token.mjs, on your server` → `wallet-token.mjs`. */
 export function fileOf(fence: Pick<Fence, 'title' | 'language' | 'line'>): string | undefined {

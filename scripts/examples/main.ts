@@ -27,7 +27,7 @@ async function main({ report }: Options): Promise<void> {
   const contract = loadContract();
   const examples = generatedExamples(contract);
   const clients = loadClients();
-  const fences = allFences();
+  const fences = await allFences();
   const trials = loadTrials();
   const { present, missing } = await findToolchains();
   const skipped = [...missing].map(([language, reason]) => `${language}: skipped, ${reason}`);

@@ -8,7 +8,7 @@ import { loadContract } from '../../lib/gateway/contract/load';
 import { requestFields } from '../../lib/gateway/contract/openapi/fields';
 import { operationById } from '../../lib/gateway/contract/openapi/operations';
 import type { Contract } from '../../lib/gateway/contract/types';
-import { convert, postmanCollection } from '../export/postman';
+import { convert, postmanCollection } from '../../lib/registry/postman';
 import { requestOf, simulatorBackend } from './backend';
 import { createGate } from './gate';
 import { type Generated, generatedExamples, programsOf } from './generated';

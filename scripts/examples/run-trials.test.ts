@@ -27,7 +27,7 @@ async function runChanged(
   [from, to]: readonly [from: string, to: string],
   isTried: (trial: FaultTrial) => boolean = () => true,
 ): Promise<string[]> {
-  const shown = allFences().find((fence) => fileOf(fence) === file);
+  const shown = (await allFences()).find((fence) => fileOf(fence) === file);
   if (!shown?.code.includes(from)) throw new Error(`${file} has no "${from}"`);
   const fences = [{ ...shown, code: shown.code.replace(from, to) }];
   const trials = loadTrials();

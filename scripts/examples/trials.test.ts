@@ -71,8 +71,8 @@ describe('trialFaults', () => {
 });
 
 describe('the programs of the pages', () => {
-  it('are all tried, each by a program of its own', () => {
-    const fences = allFences();
+  it('are all tried, each by a program of its own', async () => {
+    const fences = await allFences();
     const trials = loadTrials();
     expect(trialFaults(contract, fences, trials)).toEqual([]);
     const entries = Object.entries(trials.programs).filter(([, entry]) => !('tried_by' in entry));

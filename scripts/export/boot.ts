@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { COLORED_LANGUAGES } from '../../lib/base/code/languages';
+import type { Extension } from '../../lib/docs/content/extension';
 import type { PageSummary } from '../../lib/docs/content/pages';
 import type { Site } from '../../lib/docs/site/schemas';
 import { bundleScript } from './bundle';
@@ -32,7 +33,11 @@ const withoutStandards: Plugin = {
 };
 
 /** Bundle the scripts that run before (and without) the framework. */
-export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Promise<BootScripts> {
+export async function bundleBoot(
+  site: Site,
+  pages: readonly PageSummary[],
+  { boot: extra }: Pick<Extension, 'boot'>,
+): Promise<BootScripts> {
   const base = process.env.BASE_PATH ?? '';
   const define = {
     __ANALYTICS_ENDPOINT__: site.config.analytics.endpoint,
@@ -45,35 +50,37 @@ export async function bundleBoot(site: Site, pages: readonly PageSummary[]): Pro
     __LANGUAGES__: COLORED_LANGUAGES,
     __THEME_COLORS__: site.config.themeColor,
   };
-  const bundle = (entry: string, more: Record<string, unknown> = {}) =>
-    bundleScript(
-      path.join('components/docs/boot', entry),
-      { ...define, ...more },
-      { plugins: [withoutStandards] },
-    );
+  const bundle = (entries: string | readonly string[], more: Record<string, unknown> = {}) =>
+    bundleScript(entries, { ...define, ...more }, { plugins: [withoutStandards] });
   const scripts = new Map<string, string>();
   const publish = (name: string, text: string): string => {
     const file = named(name, text);
     scripts.set(file, text);
     return `/boot/${file}`;
   };
-  const highlight = publish('highlight', await bundle('../highlight/highlight.boot.ts'));
+  const highlight = publish(
+    'highlight',
+    await bundle('components/docs/highlight/highlight.boot.ts'),
+  );
   const search = publish(
     'search',
-    await bundle('../search/box/index.ts', { __SEARCH_ICONS__: searchIcons() }),
+    await bundle('components/docs/search/box/index.ts', { __SEARCH_ICONS__: searchIcons() }),
   );
-  const checker = publish('checker', await bundle('../../gateway/checker/index.ts'));
-  const resolve = publish('resolve', await bundle('resolve.ts'));
+  const lazy: Record<string, string> = {};
+  for (const [name, entry] of Object.entries(extra?.lazy ?? {})) {
+    lazy[name] = base + publish(path.basename(path.dirname(entry)), await bundle(entry));
+  }
+  const resolve = publish('resolve', await bundle('components/docs/boot/resolve.ts'));
   const src = publish(
     'boot',
-    await bundle('boot.ts', {
+    await bundle(['components/docs/boot/boot.ts', ...(extra ? [extra.entry] : [])], {
       __HIGHLIGHT_SRC__: base + highlight,
       __SEARCH_SRC__: base + search,
-      __CHECKER_SRC__: base + checker,
+      ...lazy,
     }),
   );
   writeScripts(scripts);
-  return { head: await bundle('head.ts'), src, resolve };
+  return { head: await bundle('components/docs/boot/head.ts'), src, resolve };
 }
 
 function writeScripts(scripts: ReadonlyMap<string, string>): void {

@@ -2,16 +2,23 @@ import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 
 /**
- * One of the site's own scripts as a single text, for the browsers that the framework builds for; `entry` is a path
- * below the repository. Each name of `define` becomes its value wherever it stands.
+ * One of the site's own scripts as a single text, for the browsers that the framework builds for; `entries` are paths
+ * below the repository, which run in this order. Each name of `define` becomes its value wherever it stands.
  */
 export async function bundleScript(
-  entry: string,
+  entries: string | readonly string[],
   define: Readonly<Record<string, unknown>> = {},
   more: Pick<BuildOptions, 'alias' | 'charset' | 'plugins'> = {},
 ): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.resolve(entry)],
+    stdin: {
+      contents: [entries]
+        .flat()
+        .map((entry) => `import ${JSON.stringify(path.resolve(entry))};`)
+        .join('\n'),
+      loader: 'ts',
+      resolveDir: process.cwd(),
+    },
     bundle: true,
     minify: true,
     write: false,

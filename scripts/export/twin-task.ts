@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { twinOf } from '../../lib/docs/twin/twin';
+import { extensionOf } from '../content/extension';
 
 /** One page to be turned into Markdown. */
 export interface TwinTask {
@@ -9,6 +10,7 @@ export interface TwinTask {
   readonly file: string;
 }
 
-export function runTask({ article, url, file }: TwinTask): void {
-  writeFileSync(file, twinOf(article, url));
+export async function runTask({ article, url, file }: TwinTask): Promise<void> {
+  const { forms } = await extensionOf();
+  writeFileSync(file, twinOf(article, url, forms));
 }

@@ -6,6 +6,7 @@ import type { Site } from '../../lib/docs/site/schemas';
 import { llmsList, twinFile, twinPath } from '../../lib/docs/twin/llms';
 import { articleOf } from '../../lib/docs/twin/twin';
 import { runInThreads } from '../cli/threads';
+import { extensionCode } from '../content/extension';
 import { MadeCache } from './made-cache';
 import type { TwinTask } from './twin-task';
 
@@ -20,7 +21,7 @@ export async function writeTwins(
   pages: readonly PageSummary[],
   site: Site,
 ): Promise<void> {
-  const cache = new MadeCache('docs-twins', '.md', ['lib/docs/twin']);
+  const cache = new MadeCache('docs-twins', '.md', ['lib/docs/twin', ...extensionCode()]);
   const tasks = pages.map(({ route }): TwinTask => {
     const html = readFileSync(
       path.join(out, route === '/' ? 'index.html' : `${route}.html`),

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startHighlight } from '../../docs/highlight/load.boot';
-import { PAGE_EVENT } from './events';
 import { lazyScript } from './load-script';
 
 const scripts = () => [...document.head.querySelectorAll('script')];
@@ -12,7 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   for (const script of scripts()) script.remove();
 });
 
@@ -37,18 +34,4 @@ describe('a script that is fetched when it is needed', () => {
     script.load();
     expect(scripts()).toHaveLength(1);
   });
-});
-
-it('asks for the marking of searched words again on the next page after a failed request', () => {
-  vi.stubGlobal('__HIGHLIGHT_SRC__', '/boot/highlight.js');
-  window.history.replaceState(null, '', '/faq?_highlight=refund');
-  startHighlight();
-  expect(scripts()).toHaveLength(1);
-  settle('error');
-  expect(scripts()).toHaveLength(0);
-  document.dispatchEvent(new Event(PAGE_EVENT));
-  expect(scripts()).toHaveLength(1);
-  settle('load');
-  document.dispatchEvent(new Event(PAGE_EVENT));
-  expect(scripts()).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/base/icon/icon';
-import { mdxComponents, SideExamples } from '@/components/docs/mdx/registry';
+import type { PageExtension } from '@/components/docs/mdx/extension';
+import { mdxComponents } from '@/components/docs/mdx/registry';
 import { Toc } from '@/components/docs/toc/toc';
 import { renderTree } from '@/lib/docs/content/render';
 import { buildToc } from '@/lib/docs/content/toc';
@@ -20,11 +21,10 @@ interface Props {
   crumbs: readonly Crumb[];
   pager: PagerLinks;
   editUrl?: string | undefined;
-  /** Short facts above the title: country, currency, direction. */
-  tags: readonly string[];
+  extension: PageExtension;
 }
 
-/** One page of `content/`: bar, title, body, foot, table of contents; examples at the side of an API method. */
+/** One page of `content/`: bar, title, body, foot, table of contents, and what the extension has at its side. */
 export async function DocPage({
   page,
   updated,
@@ -33,14 +33,15 @@ export async function DocPage({
   crumbs,
   pager,
   editUrl,
-  tags,
+  extension,
 }: Props) {
-  const body = page.tree && (await renderTree(page.tree, mdxComponents(page)));
+  const body = page.tree && (await renderTree(page.tree, mdxComponents(page, extension)));
   const toc = buildToc(page.headings);
-  const { operation } = page.frontmatter;
+  const aside = extension.aside(page.frontmatter);
+  const tags = extension.labels(page.frontmatter);
   return (
     <main className="page" id="main" tabIndex={-1} data-route={page.route} suppressHydrationWarning>
-      <div className={operation ? 'page-bar page-bar-api' : 'page-bar'}>
+      <div className={aside ? 'page-bar page-bar-api' : 'page-bar'}>
         <Breadcrumbs crumbs={crumbs} />
         <PageTools route={page.route} />
         {toc.length > 0 && (
@@ -50,7 +51,7 @@ export async function DocPage({
           </button>
         )}
       </div>
-      <div className={layoutClass(operation !== undefined, toc.length > 0)}>
+      <div className={layoutClass(Boolean(aside), toc.length > 0)}>
         <article className="article">
           <header className="article-head">
             {tags.length > 0 && (
@@ -69,7 +70,7 @@ export async function DocPage({
             {faults.length > 0 && <Faults faults={faults} />}
             {body}
           </div>
-          {operation && <SideExamples operation={operation} />}
+          {aside}
           <PageFoot editUrl={editUrl} updated={updated} pager={pager} />
         </article>
         <Toc entries={toc} />
@@ -78,5 +79,5 @@ export async function DocPage({
   );
 }
 
-const layoutClass = (isApi: boolean, hasToc: boolean): string =>
-  ['layout', isApi && 'layout-api', hasToc && 'layout-with-toc'].filter(Boolean).join(' ');
+const layoutClass = (hasAside: boolean, hasToc: boolean): string =>
+  ['layout', hasAside && 'layout-api', hasToc && 'layout-with-toc'].filter(Boolean).join(' ');

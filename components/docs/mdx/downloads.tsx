@@ -1,13 +1,19 @@
 import { Icon } from '@/components/base/icon/icon';
 import { splitNames } from '@/lib/base/text/names';
-import { downloadOf } from '@/lib/docs/site/downloads';
+import { downloadOf, type MoreDownloads } from '@/lib/docs/site/downloads';
 
 /** `names="openapi, api_error_codes.json"` → buttons to files; the content check knows the names. */
-export function Downloads({ names }: { readonly names: string }) {
+export function Downloads({
+  names,
+  more,
+}: {
+  readonly names: string;
+  readonly more: MoreDownloads;
+}) {
   return (
     <ul className="file-links">
       {splitNames(names).map((name) => {
-        const file = downloadOf(name);
+        const file = downloadOf(name, more);
         if (!file) throw new Error(`<Downloads> does not know "${name}"`);
         return (
           <li key={name}>

@@ -21,11 +21,13 @@ const {
   Details,
   Downloads,
   Related,
-  Status,
   Steps,
-  Verb,
   img: Img,
-} = genericComponents((route) => titles[route]);
+} = genericComponents((route) => titles[route], {
+  downloads: { guide: { label: 'Guide', href: '/guide.zip', icon: 'download' } },
+  downloadOf: (name) =>
+    name.endsWith('.csv') ? { label: name, href: `/${name}`, icon: 'download' } : undefined,
+});
 
 describe('Admonition', () => {
   it('is a note named by its title', () => {
@@ -118,27 +120,11 @@ describe('lists', () => {
     expect(item?.textContent?.replace(/\s+/g, ' ')).toBe('Test Cards that fail on demand /faq');
   });
 
-  it('links the files of the build and the lists of the reference', () => {
-    render(<Downloads names="openapi, api_error_codes.json" />);
+  it('links the files of the site, and those of an extension by name and by form', () => {
+    render(<Downloads names="changelog, guide, rates.csv" />);
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(['/openapi.json', '/reference/api_error_codes.json']);
-    expect(screen.getByRole('link', { name: 'API error codes, JSON' })).toBeTruthy();
+    expect(hrefs).toEqual(['/changelog.xml', '/guide.zip', '/rates.csv']);
     expect(() => render(<Downloads names="swagger" />)).toThrow(/does not know "swagger"/);
-  });
-});
-
-describe('signs', () => {
-  it('link a status to its row and refuse an unknown one', () => {
-    render(<Status name="charged_back" />);
-    const link = screen.getByRole('link', { name: 'charged_back' });
-    expect(link.getAttribute('href')).toBe('/reference/transaction_statuses#charged_back');
-    expect(() => render(<Status name="paid" />)).toThrow(/"paid" is not a transaction status/);
-  });
-
-  it('print a verb as the word it is', () => {
-    const { container } = render(<Verb name="post" />);
-    expect(container.querySelector('[data-verb="POST"]')?.textContent).toBe('POST');
-    expect(() => render(<Verb name="FETCH" />)).toThrow(/not an HTTP verb/);
   });
 });
 

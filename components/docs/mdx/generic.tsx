@@ -1,11 +1,9 @@
-import { Dial } from '@/components/base/icon/dial';
+import { CodeBlock } from '@/components/base/code/code-block';
+import { Details } from '@/components/base/details/details';
 import { DocLink } from '@/components/base/link/link';
+import { Table, TableCell, TableHeader } from '@/components/base/tables/table';
 import type { TitleOf } from '@/lib/docs/content/types';
-import { CodeBlock } from '../../base/code/code-block';
-import { Details } from '../../base/details/details';
-import { Table, TableCell, TableHeader } from '../../base/tables/table';
-import { Verb } from '../../gateway/api/verb';
-import { Status } from '../../gateway/text/status';
+import type { MoreDownloads } from '@/lib/docs/site/downloads';
 import { Admonition } from './admonition';
 import { Card, Cards } from './cards';
 import { Checklist } from './checklist';
@@ -14,9 +12,6 @@ import { Image } from './image';
 import { Related } from './related';
 import { Steps } from './steps';
 import { Tab, Tabs } from './tabs';
-
-/** Where the twelve statuses are explained, one row each. */
-const STATUS_PAGE = '/reference/transaction_statuses';
 
 /** Elements Markdown makes, and components any page may use. */
 const STATIC_COMPONENTS = {
@@ -31,24 +26,22 @@ const STATIC_COMPONENTS = {
   Checklist,
   CodeBlock,
   Details,
-  Dial,
-  Downloads,
   Steps,
   Tab,
   Tabs,
-  Verb,
 };
 
-/** The map of generic components; `titleOf` resolves the titles of linked pages. */
-export function genericComponents(titleOf: TitleOf) {
-  const hasStatusPage = titleOf(STATUS_PAGE) !== undefined;
+/**
+ * The map of generic components.
+ * @param titleOf resolves the titles of linked pages
+ * @param more files for machines that pages may offer besides the site's own
+ */
+export function genericComponents(titleOf: TitleOf, more: MoreDownloads) {
   return {
     ...STATIC_COMPONENTS,
     Related: ({ routes }: { readonly routes: string }) => (
       <Related routes={routes} titleOf={titleOf} />
     ),
-    Status: ({ name }: { readonly name: string }) => (
-      <Status name={name} href={hasStatusPage ? `${STATUS_PAGE}#${name}` : undefined} />
-    ),
+    Downloads: ({ names }: { readonly names: string }) => <Downloads names={names} more={more} />,
   };
 }

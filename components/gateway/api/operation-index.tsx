@@ -1,8 +1,8 @@
 import { DocLink } from '@/components/base/link/link';
-import { Verb } from '@/components/gateway/api/verb';
+import { DataTable } from '@/components/base/tables/data-table';
 import type { Operation } from '@/lib/gateway/contract/types';
-import { DataTable } from '../../base/tables/data-table';
 import type { FromContract } from '../text/from-contract';
+import { Verb } from './verb';
 
 /** `<OperationIndex area="P2P" />`: the operations of one area, or all, with page, call, permission and repeat. */
 export function OperationIndex({

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { CopyButton } from '@/components/base/copy/copy-button';
-import { Verb } from '@/components/gateway/api/verb';
 import type { Contract, Limit, Operation } from '@/lib/gateway/contract/types';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
+import { Verb } from './verb';
 
 interface OperationHeadProps extends FromContract<'environments' | 'limits'> {
   readonly operation: Operation;

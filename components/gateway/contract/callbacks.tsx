@@ -1,4 +1,5 @@
 import { CodeBlock } from '@/components/base/code/code-block';
+import { DataTable } from '@/components/base/tables/data-table';
 import { highlight } from '@/lib/base/code/highlight';
 import { ANCHOR } from '@/lib/gateway/contract/anchors';
 import { eventOf } from '@/lib/gateway/contract/callbacks';

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { Dial } from '@/components/base/icon/dial';
-import { Status } from '@/components/gateway/text/status';
+import { DataTable } from '@/components/base/tables/data-table';
+import { TableTools } from '@/components/base/tables/table-tools';
 import type { Finality, Lifecycle, Status as StatusFact } from '@/lib/gateway/contract/types';
-import { DataTable } from '../../base/tables/data-table';
-import { TableTools } from '../../base/tables/table-tools';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { StatusLink } from '../text/refs';
+import { Status } from '../text/status';
 
 const FINAL_DIALS = {
   no: { level: 'empty', label: 'no', tone: 'none' },

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MDX_COMPONENTS } from '@/lib/docs/markdown/components';
 import { loadContract } from '@/lib/gateway/contract/load';
 import { requestFields, responseFields } from '@/lib/gateway/contract/openapi/fields';
 import { OperationErrors } from '../api/errors';
@@ -27,15 +26,6 @@ const componentsOf = (frontmatter: object) =>
   contractComponents(page(frontmatter), { contract, clients: [] });
 
 describe('contractComponents', () => {
-  it('implements the names of the contract that pages may use', () => {
-    const names = Object.keys(componentsOf({}));
-    const ours = Object.keys(MDX_COMPONENTS);
-    const from = ours.indexOf('Operation');
-    const elsewhere = ['Lifecycle'];
-    const wanted = ours.slice(from).filter((name) => !elsewhere.includes(name));
-    expect(names).toEqual(expect.arrayContaining(wanted));
-  });
-
   it('knows the method from the page', () => {
     const { Operation } = componentsOf({ operation: 'account_info' });
     render(<Operation />);

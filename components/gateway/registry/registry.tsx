@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ListChecker } from '@/components/gateway/checker/checker';
-import type { Page } from '@/lib/docs/content/types';
 import type { Client } from '@/lib/gateway/contract/examples/clients';
 import { examplesOf } from '@/lib/gateway/contract/examples/examples';
 import { snippetsOf } from '@/lib/gateway/contract/examples/snippets';
@@ -24,7 +23,11 @@ import { ServiceFailures, ServiceStatuses, ServiceTests } from '../services/serv
 import { withContract } from '../text/from-contract';
 import { EVERYWHERE, FACTS } from './facts-anywhere';
 
-type PageHead = Pick<Page, 'route' | 'frontmatter'>;
+/** A page that the components are on: its address for messages, and what its head names. */
+interface PageHead {
+  readonly route: string;
+  readonly frontmatter: Readonly<Record<string, string | undefined>>;
+}
 
 /** A page that describes several methods names the further ones: `<Operation id>`, `<Errors operation>`. */
 interface NamedOperation {

@@ -6,7 +6,7 @@ const MAX_LISTED = 3;
 
 /** What stands above the title of a service page: countries, currencies, direction and flow. */
 export function pageTags(
-  { service }: { readonly service?: string | undefined },
+  { service }: Readonly<Record<string, string | undefined>>,
   contract: Contract,
 ): string[] {
   const found = service ? serviceOf(contract, service) : undefined;

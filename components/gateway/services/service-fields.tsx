@@ -1,3 +1,4 @@
+import { DataTable } from '@/components/base/tables/data-table';
 import { Checker } from '@/components/gateway/checker/checker';
 import { targetsOfFields } from '@/components/gateway/checker/targets';
 import { ANCHOR } from '@/lib/gateway/contract/anchors';

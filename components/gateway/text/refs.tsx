@@ -1,7 +1,7 @@
 import { DocLink } from '@/components/base/link/link';
-import { Status } from '@/components/gateway/text/status';
 import { ANCHOR, REFERENCE } from '@/lib/gateway/contract/anchors';
 import type { FromContract } from './from-contract';
+import { Status } from './status';
 
 /** A status as a sign that leads to its row. */
 export function StatusLink({ name }: { readonly name: string }) {

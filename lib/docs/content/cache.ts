@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { treeHash } from '../../base/source/tree-hash';
+import type { Dialect } from '../markdown/definition';
 import { glossaryTerms } from './glossary';
 
 /** Compiled pages live here; deleting the folder costs time and nothing else. */
@@ -37,11 +38,11 @@ function pipelineHash(): string {
   return pipeline;
 }
 
-/** Key of one page: its text, its name (relative links and messages depend on it) and the pipeline. */
-export const cacheKey = (file: string, text: string): string =>
+/** Key of one page: its text, its name (relative links and messages depend on it), what it may say, and the pipeline. */
+export const cacheKey = (file: string, text: string, dialect: Dialect): string =>
   createHash('sha256')
     .update(pipelineHash())
-    .update(JSON.stringify(glossaryTerms()))
+    .update(JSON.stringify([glossaryTerms(), dialect]))
     .update('\0')
     .update(file)
     .update('\0')

@@ -12,7 +12,8 @@ const page = (route: Route, hrefs: readonly string[] = [], ids: readonly string[
   sections: [],
   links: hrefs.map((href, index) => ({ href, line: index + 1, column: 1 })),
   calls: [],
-  markdown: '',
+  prose: { lines: [], code: [], strong: [] },
+  fences: [],
 });
 
 const messages = (pages: readonly Page[], redirects: { from: string; to: string }[] = []) =>

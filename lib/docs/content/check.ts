@@ -1,8 +1,11 @@
 import { isExternal, type Route, toRoute } from '../../base/routes/route';
 import { guarded, type Problem } from '../../base/source/problems';
 import { nearest } from '../../base/text/nearest';
+import { engineComponent, type SiteAround } from '../markdown/components';
+import { callFaults } from '../markdown/definition';
 import type { Site } from '../site/schemas';
-import type { Page } from './types';
+import type { PageFacts, Subject } from './extension';
+import type { Page, PageCall } from './types';
 
 /** Two files for one address: the first in path order is built, the other is reported (spec §9: a warning). */
 export function checkDuplicates(pages: readonly Page[]): { pages: Page[]; problems: Problem[] } {
@@ -23,6 +26,34 @@ export function checkDuplicates(pages: readonly Page[]): { pages: Page[]; proble
     }
   }
   return { pages: [...first.values()], problems };
+}
+
+/** Heads and calls of components that name something which the data does not have: such a component throws. */
+export function checkCalls(
+  pages: readonly Pick<Page, 'file' | 'frontmatter' | 'calls'>[],
+  site: SiteAround,
+  subject: Pick<Subject, 'about'>,
+): Problem[] {
+  return pages.flatMap((page) =>
+    guarded(page.file, () => {
+      const { file, calls } = page;
+      const facts = subject.about(page);
+      return [
+        ...facts.faults.map((message): Problem => ({ file, line: 1, column: 1, message })),
+        ...calls.flatMap((call) =>
+          faultsOf(call, site, facts).map((fault): Problem => {
+            const { name, line, column } = call;
+            return { file, line, column, message: `<${name}> ${fault}` };
+          }),
+        ),
+      ];
+    }),
+  );
+}
+
+function faultsOf(call: PageCall, site: SiteAround, facts: PageFacts): readonly string[] {
+  const own = engineComponent(call.name);
+  return own ? callFaults(own, site, call.attributes) : facts.faultsOf(call);
 }
 
 /** Addresses that are no page of `content/` and still exist. */

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../../base/source/problems';
+import type { Dialect } from '../markdown/definition';
 import { compile } from './compile';
 import { parseSource } from './source';
 
 const HEAD = `---\ntitle: A page\ndescription: ${'A sentence that is long enough to be a description. '.repeat(2).trim()}\n---\n`;
 
+/** Of an extension with one component. */
+const DIALECT: Dialect = { tags: { Status: ['name'] }, headKeys: ['operation'] };
+
 /** All messages of a page file, as an author sees them. */
 async function messagesOf(text: string, file = 'content/a.mdx'): Promise<string[]> {
-  const { source, problems } = parseSource(text, file);
-  const result = await compile(source, file);
+  const { source, problems } = parseSource(text, file, DIALECT);
+  const result = await compile(source, file, DIALECT);
   return [...problems, ...result.problems].map(formatProblem);
 }
 
 const body = async (text: string, file = 'content/a.mdx') =>
-  (await compile(parseSource(HEAD + text, file).source, file)).compiled;
+  (await compile(parseSource(HEAD + text, file, DIALECT).source, file, DIALECT)).compiled;
 
 describe('faults an author makes', () => {
   it('reports a stray expression with its place and the remedy, and does not delete it silently', async () => {
@@ -101,10 +105,13 @@ describe('faults an author makes', () => {
     expect(JSON.stringify(tree)).not.toContain('Tabz');
   });
 
-  it('collects what pages call, with the place', async () => {
-    const { calls } = await body('Lead.\n\nA <Status name="success" /> b.\n');
+  it('collects what pages call, with the place and the heading above, and not in code', async () => {
+    const { calls } = await body(
+      'Lead.\n\n<News />\n\n## One\n\n```mdx\n## no\n<News />\n```\n\n### Two\n\nA <Status name="success" /> b.\n',
+    );
     expect(calls).toEqual([
-      { name: 'Status', attributes: { name: 'success' }, line: 7, column: 3 },
+      { name: 'News', attributes: {}, heading: -1, line: 7, column: 1 },
+      { name: 'Status', attributes: { name: 'success' }, heading: 1, line: 18, column: 3 },
     ]);
   });
 
@@ -237,14 +244,15 @@ describe('plain Markdown of someone else', () => {
   });
 
   it('takes the title from the first heading and does not print it twice', () => {
-    const { source } = parseSource(plain, 'notes/a.md');
+    const { source } = parseSource(plain, 'notes/a.md', DIALECT);
     expect(source.frontmatter.title).toBe('Title');
     expect(source.body).not.toContain('# Title');
   });
 
   it('drops scripts, handlers and inline styles', async () => {
-    const { tree } = (await compile(parseSource(plain, 'notes/a.md').source, 'notes/a.md'))
-      .compiled;
+    const { tree } = (
+      await compile(parseSource(plain, 'notes/a.md', DIALECT).source, 'notes/a.md', DIALECT)
+    ).compiled;
     expect(JSON.stringify(tree)).not.toMatch(/alert|onclick|color/i);
     expect(JSON.stringify(tree)).toContain('you');
   });

@@ -4,6 +4,8 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Problem } from '../../base/source/problems';
 import type { Collected, Fault } from '../markdown/collected';
+import { ENGINE_COMPONENTS } from '../markdown/components';
+import { type Dialect, tagsOf } from '../markdown/definition';
 import { rehypePlugins, remarkPlugins } from '../markdown/plugins';
 import { glossaryTerms } from './glossary';
 import { imageLookup } from './images';
@@ -11,10 +13,25 @@ import { explainMdxError, faultOf } from './mdx-errors';
 import type { Source } from './source';
 import type { Page } from './types';
 
-export type Compiled = Pick<Page, 'headings' | 'sections' | 'links' | 'calls' | 'tree'>;
+/** Of a page that could not be compiled. */
+export const NO_BODY: Compiled = {
+  headings: [],
+  sections: [],
+  links: [],
+  calls: [],
+  prose: { lines: [], code: [], strong: [] },
+  fences: [],
+};
+
+export type Compiled = Pick<
+  Page,
+  'headings' | 'sections' | 'links' | 'calls' | 'prose' | 'fences' | 'tree'
+>;
 
 /** Faults of one character are blanked and the file is read again, so that an author sees all of them at once. */
 const MAX_REREADS = 20;
+
+const ENGINE_TAGS = tagsOf(ENGINE_COMPONENTS);
 
 /**
  * Body → tree of elements and everything that is collected on the way: the one parse of a page. This and `render.ts`
@@ -23,6 +40,7 @@ const MAX_REREADS = 20;
 export async function compile(
   source: Source,
   file: string,
+  dialect: Pick<Dialect, 'tags'>,
 ): Promise<{ compiled: Compiled; problems: Problem[] }> {
   const found: Fault[] = [];
   let body = source.body;
@@ -33,6 +51,9 @@ export async function compile(
       sections: [],
       links: [],
       calls: [],
+      prose: { lines: [], code: [], strong: [] },
+      fences: [],
+      tags: { ...ENGINE_TAGS, ...dialect.tags },
       isPlain: source.isPlain,
       imageOf: imageLookup(file),
       terms: glossaryTerms(),
@@ -54,11 +75,14 @@ export async function compile(
         },
         true,
       );
-      const { headings, sections, links, calls } = collected;
+      const { headings, sections, links, calls, prose, fences } = collected;
       const problems = [...found, ...collected.faults].map(
         (fault): Problem => ({ file, ...fault }),
       );
-      return { compiled: { headings, sections, links, calls, tree }, problems };
+      return {
+        compiled: { headings, sections, links, calls, prose, fences, tree },
+        problems,
+      };
     } catch (error) {
       const fault = await faultOf(error, body);
       found.push(explainMdxError(fault, body));
@@ -68,7 +92,7 @@ export async function compile(
     }
   }
   return {
-    compiled: { headings: [], sections: [], links: [], calls: [] },
+    compiled: NO_BODY,
     problems: found.map((fault): Problem => ({ file, ...fault })),
   };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-/** The head of a page file. Unknown keys are errors: authors misspell. */
-export const frontmatterSchema = z.strictObject({
+const text = z.string().trim().min(1);
+
+const base = {
   /** The h1, the browser's title and the name in lists. */
   title: z.string().trim().min(1).max(80),
   /** One or two sentences for search results and link previews. */
@@ -13,11 +14,15 @@ export const frontmatterSchema = z.strictObject({
   /** A shorter name for the sidebar, where the title is long. */
   sidebarLabel: z.string().trim().min(1).max(40).optional(),
   /** Words readers search for that the page does not contain, separated by commas. */
-  keywords: z.string().trim().min(1).optional(),
-  /** The `operationId` in the contract that an API page describes. */
-  operation: z.string().trim().min(1).optional(),
-  /** The method and its variant in the services registry that a service page describes: `blik/payin_hpp`. */
-  service: z.string().trim().min(1).optional(),
-});
+  keywords: text.optional(),
+};
 
-export const FRONTMATTER_KEYS = Object.keys(frontmatterSchema.shape);
+/**
+ * The head of a page file. Unknown keys are errors: authors misspell.
+ * @param keys of an extension: each has a text, and none is required
+ */
+export const frontmatterSchema = (keys: readonly string[]) =>
+  z.strictObject({
+    ...base,
+    ...Object.fromEntries(keys.map((key) => [key, text.optional()])),
+  });

@@ -1,11 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { formatProblem } from '../../base/source/problems';
+import { NO_DIALECT } from '../markdown/definition';
 import { readHead } from './head';
 import { parseSource } from './source';
 
 const DESCRIPTION = 'A sentence that is long enough to be the description of a page.';
 const messagesOf = (text: string, file = 'content/a.mdx') =>
-  parseSource(text, file).problems.map(formatProblem);
+  parseSource(text, file, NO_DIALECT).problems.map(formatProblem);
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'hasRun');
@@ -76,6 +77,6 @@ it('names the line of a key below comments and empty lines, also when the file i
 
 it('takes two rules at the top of plain Markdown for text', () => {
   for (const text of ['---\nWords\n---\n', '---\nWords\n', '---js\nwords\n---\n']) {
-    expect(parseSource(text, 'notes/a.md').source.body).toBe(text);
+    expect(parseSource(text, 'notes/a.md', NO_DIALECT).source.body).toBe(text);
   }
 });

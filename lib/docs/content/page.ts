@@ -3,8 +3,9 @@ import { type Route, routeOf } from '../../base/routes/route';
 import { contentDir, displayPath } from '../../base/source/files';
 import { type Problem, problemsOf } from '../../base/source/problems';
 import { isThere, readText } from '../../base/source/read-text';
+import type { Dialect } from '../markdown/definition';
 import { cacheKey, hasCache, readCache, writeCache } from './cache';
-import { compile } from './compile';
+import { compile, NO_BODY } from './compile';
 import { parseSource, titleOfName } from './source';
 import type { Page } from './types';
 
@@ -16,12 +17,12 @@ export interface ReadPage {
 }
 
 /** Route of a page file given by its absolute path. */
-export const routeOfFile = (file: string): Route => routeOf(path.relative(contentDir(), file));
+const routeOfFile = (file: string): Route => routeOf(path.relative(contentDir(), file));
 
 /** Whether a page file is in the cache as it is now; also true for one that cannot be read, so not compiled either. */
-export function isCompiled(file: string): boolean {
+export function isCompiled(file: string, dialect: Dialect): boolean {
   try {
-    return hasCache(cacheKey(displayPath(file), readText(file)));
+    return hasCache(cacheKey(displayPath(file), readText(file), dialect));
   } catch {
     return true;
   }
@@ -31,41 +32,41 @@ export function isCompiled(file: string): boolean {
  * Read one page file: from the cache when its text and the pipeline are known, else by the one compile. It never
  * throws: a file that cannot be read or compiled is a page without a body, with the reason among its problems.
  */
-export async function readPage(file: string): Promise<ReadPage> {
+export async function readPage(file: string, dialect: Dialect): Promise<ReadPage> {
   const name = displayPath(file);
   try {
-    return await compiledPage(file, name, readText(file));
+    return await compiledPage(file, name, readText(file), dialect);
   } catch (error) {
     const title = titleOfName(name);
     const page: Page = {
       route: routeOfFile(file),
       file: name,
       frontmatter: { title, description: title },
-      headings: [],
-      sections: [],
-      links: [],
-      calls: [],
-      markdown: '',
+      ...NO_BODY,
     };
-    return { page, problems: problemsOf(error, name), key: cacheKey(name, '') };
+    return { page, problems: problemsOf(error, name), key: cacheKey(name, '', dialect) };
   }
 }
 
 /** Whether a page file that was listed is gone by now: it is no page any more, and no fault. */
 export const isGone = (file: string): boolean => !isThere(file);
 
-async function compiledPage(file: string, name: string, text: string): Promise<ReadPage> {
-  const key = cacheKey(name, text);
+async function compiledPage(
+  file: string,
+  name: string,
+  text: string,
+  dialect: Dialect,
+): Promise<ReadPage> {
+  const key = cacheKey(name, text, dialect);
   const cached = readCache<ReadPage>(key);
   if (cached) return cached;
-  const { source, problems: headProblems } = parseSource(text, name);
-  const { compiled, problems: bodyProblems } = await compile(source, name);
+  const { source, problems: headProblems } = parseSource(text, name, dialect);
+  const { compiled, problems: bodyProblems } = await compile(source, name, dialect);
   const problems = [...headProblems, ...bodyProblems];
   const page: Page = {
     route: routeOfFile(file),
     file: name,
     frontmatter: source.frontmatter,
-    markdown: source.body.trim(),
     ...compiled,
   };
   const read: ReadPage = { page, problems, key };

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from '../../base/routes/route';
+import type { Dialect } from '../markdown/definition';
 import type { Navigation } from '../site/navigation';
 import { readCache } from './cache';
 import { isGone, type ReadPage, readPage } from './page';
@@ -55,13 +56,14 @@ export const titleOf = (route: string): string | undefined =>
 /** One page with its compiled body; the only door for routes. */
 export async function getPage(
   route: Route,
+  dialect: Dialect,
 ): Promise<(Page & Pick<PageSummary, 'updated' | 'faults'>) | undefined> {
   const summary = getSummary(route);
   if (!summary) return undefined;
   const cached = readCache<ReadPage>(summary.key);
   // In the preview the file may have been deleted since the pages were listed.
   if (!cached && isGone(summary.source)) return undefined;
-  const read = cached ?? (await readPage(summary.source));
+  const read = cached ?? (await readPage(summary.source, dialect));
   const { updated, faults, isUnfit } = summary;
   return { ...read.page, ...(isUnfit && { tree: undefined }), updated, faults };
 }

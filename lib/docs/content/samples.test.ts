@@ -3,6 +3,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { NO_DIALECT } from '../markdown/definition';
 import { compile } from './compile';
 import { renderTree } from './render';
 import { parseSource } from './source';
@@ -48,8 +49,8 @@ const fromCache = (tree: Root): Root => JSON.parse(JSON.stringify(tree));
 
 /** Each sample of the rendered page, as a reader copies it, and the words of its title and headings. */
 async function rendered(text: string, file: string) {
-  const { source } = parseSource(text, file);
-  const { compiled, problems } = await compile(source, file);
+  const { source } = parseSource(text, file, NO_DIALECT);
+  const { compiled, problems } = await compile(source, file, NO_DIALECT);
   expect(problems.filter(({ level }) => level !== 'warning')).toEqual([]);
   if (!compiled.tree) throw new Error('not compiled');
   const tree = parseFragment(
@@ -151,11 +152,15 @@ describe('plain Markdown', () => {
   });
 
   it('keeps the text between two rules at the top', () => {
-    expect(parseSource('---\n\nText that stays.\n\n---\n', 'a.md').source.body).toContain('stays');
+    expect(
+      parseSource('---\n\nText that stays.\n\n---\n', 'a.md', NO_DIALECT).source.body,
+    ).toContain('stays');
   });
 
   it('describes itself by its first paragraph, not by code or a comment', () => {
     const text = '# Real\n\n<!-- no -->\n\n```text\nno\n```\n\nThe *first* paragraph.\n';
-    expect(parseSource(text, 'a.md').source.frontmatter.description).toBe('The first paragraph.');
+    expect(parseSource(text, 'a.md', NO_DIALECT).source.frontmatter.description).toBe(
+      'The first paragraph.',
+    );
   });
 });

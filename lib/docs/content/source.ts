@@ -5,7 +5,8 @@ import remarkGfm from 'remark-gfm';
 import type { Problem } from '../../base/source/problems';
 import { didYouMean } from '../../base/text/nearest';
 import { remarkContainers } from '../markdown/admonitions';
-import { FRONTMATTER_KEYS, frontmatterSchema } from './frontmatter';
+import type { Dialect } from '../markdown/definition';
+import { frontmatterSchema } from './frontmatter';
 import { readHead } from './head';
 import type { Frontmatter } from './types';
 
@@ -20,7 +21,11 @@ export interface Source {
  * Split a page file into its checked head and its body. A byte-order mark and CRLF are accepted. A `.md` file is
  * somebody's plain Markdown: its title may be its first h1, and other keys are left alone.
  */
-export function parseSource(text: string, file: string): { source: Source; problems: Problem[] } {
+export function parseSource(
+  text: string,
+  file: string,
+  { headKeys }: Pick<Dialect, 'headKeys'>,
+): { source: Source; problems: Problem[] } {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const isPlain = file.endsWith('.md');
   const { data, lines, body, delimiterFault, yamlFault } = readHead(clean);
@@ -55,7 +60,9 @@ export function parseSource(text: string, file: string): { source: Source; probl
       lines.findIndex((line) => line.startsWith(`${key}:`)),
       0,
     ) + 1;
-  const result = frontmatterSchema.safeParse(data);
+  const schema = frontmatterSchema(headKeys);
+  const keys = Object.keys(schema.shape);
+  const result = schema.safeParse(data);
   if (result.success) return { source: { frontmatter: result.data, body, isPlain }, problems: [] };
   const problems = result.error.issues.flatMap((issue): Problem[] => {
     if (issue.code === 'unrecognized_keys') {
@@ -63,7 +70,7 @@ export function parseSource(text: string, file: string): { source: Source; probl
         problem(
           lineOf(key),
           1,
-          `unknown frontmatter key "${key}"${didYouMean(key, FRONTMATTER_KEYS, `the keys are ${FRONTMATTER_KEYS.join(', ')}`)}`,
+          `unknown frontmatter key "${key}"${didYouMean(key, keys, `the keys are ${keys.join(', ')}`)}`,
         ),
       );
     }
@@ -77,12 +84,11 @@ export function parseSource(text: string, file: string): { source: Source; probl
       ),
     ];
   });
-  const names = ['operation', 'service'] as const;
   const frontmatter = {
     ...fallback(file, parseMarkdown(body, false), data),
-    // A fault of another key is no reason to say that the page names no method.
+    // A fault of another key is no reason to say that these are missing.
     ...Object.fromEntries(
-      names.flatMap((key) => (typeof data[key] === 'string' ? [[key, data[key]]] : [])),
+      headKeys.flatMap((key) => (typeof data[key] === 'string' ? [[key, data[key]]] : [])),
     ),
   };
   return { source: { frontmatter, body, isPlain }, problems };

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { Route } from '../../base/routes/route';
-import type { Heading, PageCall, PageLink, Section } from '../markdown/collected';
+import type { Fence, Heading, PageCall, PageLink, Prose, Section } from '../markdown/collected';
 
 export type { Heading, PageCall } from '../markdown/collected';
 
@@ -10,8 +10,8 @@ export interface Frontmatter {
   readonly description: string;
   readonly sidebarLabel?: string | undefined;
   readonly keywords?: string | undefined;
-  readonly operation?: string | undefined;
-  readonly service?: string | undefined;
+  /** Keys of an extension. */
+  readonly [key: string]: string | undefined;
 }
 
 /** Everything later is a function of `Page[]`. */
@@ -24,8 +24,8 @@ export interface Page {
   readonly sections: readonly Section[];
   readonly links: readonly PageLink[];
   readonly calls: readonly PageCall[];
-  /** The body as Markdown, without the frontmatter. */
-  readonly markdown: string;
+  readonly prose: Prose;
+  readonly fences: readonly Fence[];
   /** The body as elements and components, for `render.ts`; absent when it could not be compiled. */
   readonly tree?: Root | undefined;
 }

@@ -1,3 +1,5 @@
+import type { Dialect } from './definition';
+
 /** A heading of level 2 to 6 with the id it has in the HTML. */
 export interface Heading {
   readonly id: string;
@@ -23,6 +25,8 @@ export interface PageLink {
 export interface PageCall {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
+  /** Number of the heading above it in the page's list; -1 before the first one. */
+  readonly heading: number;
   readonly line: number;
   readonly column: number;
 }
@@ -35,6 +39,33 @@ export interface Fault {
   readonly level?: 'error' | 'warning';
 }
 
+/** A piece of the page's own text and its place. */
+export interface Phrase {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A block of code as written, without the indent of a list. */
+export interface Fence {
+  readonly language: string;
+  /** What follows the language. */
+  readonly meta: string;
+  readonly code: string;
+  /** Line of its first line of code. */
+  readonly line: number;
+}
+
+/** What an author wrote by hand: what components print comes from data. */
+export interface Prose {
+  /** Sentences: no headings, tables or code blocks. */
+  readonly lines: Phrase[];
+  /** What is in code font, tables included. */
+  readonly code: Phrase[];
+  /** What is in bold. */
+  readonly strong: Phrase[];
+}
+
 /** What the plugins write into `file.data` during the one compile of a page. */
 export interface Collected {
   readonly faults: Fault[];
@@ -42,6 +73,10 @@ export interface Collected {
   readonly sections: Section[];
   readonly links: PageLink[];
   readonly calls: PageCall[];
+  readonly prose: Prose;
+  readonly fences: Fence[];
+  /** Components and their attributes. */
+  readonly tags: Dialect['tags'];
   /** Plain Markdown of someone else: HTML is allowed, unknown languages are only warned about. */
   readonly isPlain: boolean;
   /** Public URL, width and height of an image by its `src`; undefined when there is no such file. */

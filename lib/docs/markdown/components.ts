@@ -1,92 +1,66 @@
-/**
- * What MDX pages may call, with the attributes each takes. An author who misspells a name or an attribute is told
- * at the line where it stands; `components/docs/mdx/registry.tsx` is typed to implement exactly these names.
- */
-export const MDX_COMPONENTS = {
-  // Layout of prose
-  Tabs: ['names', 'group'],
-  Tab: [],
-  Details: ['summary'],
-  Cards: [],
-  Card: ['title', 'href', 'note'],
-  Steps: [],
-  Checklist: [],
-  Related: ['routes'],
-  Status: ['name'],
-  Verb: ['name'],
-  Downloads: ['names'],
-  // The site's own data
-  Changelog: [],
-  News: ['limit'],
-  Counters: [],
-  Environments: [],
-  Glossary: [],
-  Diagram: ['name'],
-  Screen: ['name'],
-  Callout: ['n'],
-  Formulas: ['screen'],
-  // The contract
-  // A page of several methods names each further one; without a name they speak of the page's own.
-  Operation: ['id'],
-  RequestFields: ['operation'],
-  ResponseFields: ['operation'],
-  Errors: ['operation'],
-  OperationExamples: ['operation'],
-  OperationIndex: ['area'],
-  Permissions: [],
-  AllowedCalls: [],
-  Limits: ['group'],
-  SigningHeaders: [],
-  SigningParts: [],
-  SigningChecks: [],
-  SigningVector: ['id'],
-  ClientCode: ['language'],
-  CallbackDelivery: [],
-  CallbackEnvelope: [],
-  CallbackEvents: ['area'],
-  CallbackExample: ['type'],
-  CallbackHeaders: [],
-  CallbackParameters: [],
-  CallbackRetries: [],
-  EnumValues: ['schema', 'field'],
-  UnknownValue: ['schema', 'field'],
-  StatusTable: [],
-  Transitions: [],
-  Transition: ['from', 'to'],
-  RefundStatuses: [],
-  Lifecycle: [],
-  StateCodes: [],
-  ErrorRef: ['code'],
-  FailureRef: ['code'],
-  RoleMatrix: ['area'],
-  ReportColumns: [],
-  ReportOperations: [],
-  RetryTable: [],
-  ReturnParameters: [],
-  CurrencyTable: [],
-  CountryTable: [],
-  CountryExceptions: [],
-  LanguageTable: [],
-  LanguageMistakes: [],
-  CryptoTable: [],
-  CryptoAddresses: [],
-  CryptoBalances: [],
-  BankTable: ['country'],
-  Checker: ['validators'],
-  ServiceCatalogue: [],
-  // A payment method's page
-  ServiceFacts: [],
-  CustomerSteps: [],
-  ServiceClocks: [],
-  ServiceFields: [],
-  ServiceExample: [],
-  ServiceStatuses: [],
-  Failures: [],
-  TestData: ['part'],
-  Siblings: [],
-} as const satisfies Record<string, readonly string[]>;
+import { splitNames } from '../../base/text/names';
+import type { Definitions } from './definition';
+import { checklistShape, stepsShape, tabShape, tabsShape } from './shapes';
 
-export type MdxName = keyof typeof MDX_COMPONENTS;
+/** What the engine's own components look into. */
+export interface SiteAround {
+  readonly glossary: readonly {
+    readonly id: string;
+    readonly term: string;
+    readonly also: readonly string[];
+    readonly text: string;
+  }[];
+  /** Names of the files for machines. */
+  readonly downloads: readonly string[];
+  /** Whether a name is that of such a file; some are known by their form. */
+  readonly isDownload: (name: string) => boolean;
+}
+
+const required = { isRequired: true };
+const optional = {};
+
+/** The components that pages of any subject may call; `components/mdx/registry.tsx` draws them. */
+export const ENGINE_COMPONENTS = {
+  Tabs: { attributes: { names: required, group: optional }, shape: tabsShape },
+  Tab: { attributes: {}, shape: tabShape },
+  Details: { attributes: { summary: required } },
+  Cards: { attributes: {} },
+  Card: { attributes: { title: required, href: required, note: optional } },
+  Steps: { attributes: {}, shape: stepsShape },
+  Checklist: { attributes: {}, shape: checklistShape },
+  Related: { attributes: { routes: required } },
+  Downloads: {
+    attributes: {
+      names: {
+        isRequired: true,
+        known: ({ downloads, isDownload }, { names = '' }) => [
+          ...downloads,
+          ...splitNames(names).filter(isDownload),
+        ],
+        where: 'lib/docs/site/downloads.ts',
+        split: splitNames,
+      },
+    },
+  },
+  Changelog: { attributes: {} },
+  News: { attributes: { limit: optional } },
+  Counters: { attributes: {} },
+  Glossary: {
+    attributes: {},
+    rows: ({ glossary }) =>
+      glossary.map(({ id, term, also, text }) => ({
+        kind: 'term',
+        anchor: id,
+        name: term,
+        ids: also,
+        text,
+      })),
+  },
+} as const satisfies Definitions<SiteAround>;
+
+/** The engine's component of a name, if it has one. */
+export const engineComponent = (name: string) =>
+  (ENGINE_COMPONENTS as Definitions<SiteAround>)[name];
 
 /** Elements an author may write as tags; everything else has a Markdown form or a component. */
 export const MDX_ELEMENTS: ReadonlySet<string> = new Set([

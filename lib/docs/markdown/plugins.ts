@@ -11,6 +11,7 @@ import { rehypeCollect } from './collect';
 import { rehypeCheckHeadings, rehypeExplicitIds } from './headings';
 import { rehypeImages } from './images';
 import { rehypePlain } from './plain';
+import { remarkProse } from './prose';
 import { remarkReject } from './reject';
 import { rehypeSchemes } from './schemes';
 import { rehypeTerms } from './terms';
@@ -20,6 +21,7 @@ export const remarkPlugins: PluggableList = [
   remarkContainers,
   // Before the library deletes what it reports.
   remarkReject,
+  remarkProse,
   remarkAdmonitions,
 ];
 

@@ -1,14 +1,10 @@
 import type { Parent, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../../base/text/nearest';
-import type { PageCall } from './collected';
-import { type Fault, placeOf } from './collected';
-import { MDX_COMPONENTS, MDX_ELEMENTS } from './components';
-import { shapeFault } from './shapes';
-
-const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = MDX_COMPONENTS;
+import { type Collected, type Fault, placeOf } from './collected';
+import { engineComponent, MDX_ELEMENTS } from './components';
+import type { Tag } from './definition';
 
 /**
  * Content is data, not code. next-mdx-remote would silently delete expressions and imports; this reports each of
@@ -18,7 +14,8 @@ export function remarkReject() {
   return (tree: Root, file: VFile): void => {
     const { collected } = file.data;
     if (!collected || collected.isPlain) return;
-    const { faults, calls } = collected;
+    const { faults } = collected;
+    let heading = -1;
     visit(tree, (node, _index, parent) => {
       switch (node.type) {
         case 'mdxjsEsm':
@@ -36,9 +33,12 @@ export function remarkReject() {
             });
           }
           break;
+        case 'heading':
+          if (node.depth > 1) heading += 1;
+          break;
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
-          if (node.name !== null) judgeTag(node, parent, faults, calls);
+          if (node.name !== null) judgeTag(node, parent, collected, heading);
           break;
       }
     });
@@ -47,16 +47,17 @@ export function remarkReject() {
 
 /** Note a sound call. A faulty one cannot run: the preview shows what stands in it, and the fault. */
 function judgeTag(
-  tag: MdxJsxFlowElement | MdxJsxTextElement,
+  tag: Tag,
   parent: Parent | undefined,
-  faults: Fault[],
-  calls: PageCall[],
+  { tags, faults, calls }: Collected,
+  heading: number,
 ): void {
-  const found = faultsOfTag(tag);
-  const shape = found.length === 0 ? shapeFault(tag, parent) : undefined;
+  const found = faultsOfTag(tag, tags);
+  const shape =
+    found.length === 0 ? engineComponent(tag.name ?? '')?.shape?.(tag, parent) : undefined;
   if (shape !== undefined) found.push({ ...placeOf(tag), message: shape });
   if (found.length === 0) {
-    calls.push({ name: tag.name ?? '', attributes: textsOf(tag), ...placeOf(tag) });
+    calls.push({ name: tag.name ?? '', attributes: textsOf(tag), heading, ...placeOf(tag) });
     return;
   }
   faults.push(...found);
@@ -69,12 +70,12 @@ function judgeTag(
   leaveOut(tag);
 }
 
-function leaveOut(tag: MdxJsxFlowElement | MdxJsxTextElement): void {
+function leaveOut(tag: Tag): void {
   tag.name = null;
   tag.attributes = [];
 }
 
-const textsOf = (tag: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string> =>
+const textsOf = (tag: Tag): Record<string, string> =>
   Object.fromEntries(
     tag.attributes.flatMap((attribute) =>
       attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
@@ -90,11 +91,11 @@ const brief = (value: string) => {
   return line.length > 24 ? `${line.slice(0, 24)}…` : line;
 };
 
-function faultsOfTag(node: MdxJsxFlowElement | MdxJsxTextElement): Fault[] {
+function faultsOfTag(node: Tag, tags: Collected['tags']): Fault[] {
   const place = placeOf(node);
   const { name } = node;
   if (name === null) return [];
-  const known = ATTRIBUTES[name];
+  const known = tags[name];
   if (!known && !MDX_ELEMENTS.has(name)) {
     const isElement = /^[a-z]/.test(name);
     return [
@@ -102,7 +103,7 @@ function faultsOfTag(node: MdxJsxFlowElement | MdxJsxTextElement): Fault[] {
         ...place,
         message: `<${name}> is not ${isElement ? 'an element pages may use' : 'a component'}${didYouMean(
           name,
-          Object.keys(MDX_COMPONENTS),
+          Object.keys(tags),
           isElement ? 'use Markdown or a component' : 'see the list in CONTRIBUTING.md',
         )}`,
       },

@@ -1,7 +1,7 @@
-import type { Node, Parent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { Node } from 'mdast';
 import { tabValue } from '../../base/code/tab-value';
 import { splitNames } from '../../base/text/names';
+import type { Shape, Tag } from './definition';
 
 export const STEPS_FAULT =
   '<Steps> wraps one ordered list — leave only lines that start with "1." in it';
@@ -10,35 +10,25 @@ export const CHECKLIST_FAULT =
 export const TAB_FAULT =
   '<Tab> stands outside <Tabs> — put it between <Tabs names="…"> and </Tabs>';
 
-type Tag = MdxJsxFlowElement | MdxJsxTextElement;
+export const stepsShape: Shape = (tag) =>
+  isOneList(blocksOf(tag), true) ? undefined : STEPS_FAULT;
 
-/**
- * What is wrong with what stands in a component, or where the component stands; undefined for nothing.
- * @param parent of the tag in the tree
- */
-export function shapeFault(tag: Tag, parent: Parent | undefined): string | undefined {
-  const blocks = blocksOf(tag);
-  switch (tag.name) {
-    case 'Steps':
-      return isOneList(blocks, true) ? undefined : STEPS_FAULT;
-    case 'Checklist':
-      return isOneList(blocks, false) ? undefined : CHECKLIST_FAULT;
-    case 'Tab':
-      return parent && 'name' in parent && parent.name === 'Tabs' ? undefined : TAB_FAULT;
-    case 'Tabs': {
-      const names = textOf(tag, 'names');
-      return names === undefined
-        ? '<Tabs> needs names — write names="First, Second"'
-        : tabsFault(
-            splitNames(names),
-            textOf(tag, 'group'),
-            blocks.map((block) => 'name' in block && block.name === 'Tab'),
-          );
-    }
-    default:
-      return undefined;
-  }
-}
+export const checklistShape: Shape = (tag) =>
+  isOneList(blocksOf(tag), false) ? undefined : CHECKLIST_FAULT;
+
+export const tabShape: Shape = (_tag, parent) =>
+  parent && 'name' in parent && parent.name === 'Tabs' ? undefined : TAB_FAULT;
+
+export const tabsShape: Shape = (tag) => {
+  const names = textOf(tag, 'names');
+  return names === undefined
+    ? '<Tabs> needs names — write names="First, Second"'
+    : tabsFault(
+        splitNames(names),
+        textOf(tag, 'group'),
+        blocksOf(tag).map((block) => 'name' in block && block.name === 'Tab'),
+      );
+};
 
 /**
  * What is wrong with a set of tabs; undefined for nothing.

@@ -1,18 +1,15 @@
 import type { Problem } from '../../base/source/problems';
+import type { Page } from '../content/types';
 import type { ProseRules } from './rules';
 import { likePairs } from './similarity';
-import { proseOf, wordsIn } from './text';
+import { wordsIn } from './text';
 import { unknownNames } from './vocabulary';
 
 /** A page as the prose check needs it. */
-export interface ProsePage {
-  readonly route: string;
-  readonly file: string;
-  readonly title: string;
-  readonly description: string;
-  /** The text with the head blanked, so that lines are those of the file. */
-  readonly body: string;
-}
+export type ProsePage = Pick<
+  Page,
+  'route' | 'file' | 'frontmatter' | 'headings' | 'calls' | 'prose'
+>;
 
 /**
  * Everything the house asks of its own words, at once: length, the parts of the page's kind, no two pages alike,
@@ -26,16 +23,16 @@ export function checkProse(
   const known = new Set([...vocabulary, ...rules.names]);
   const texts = pages.map((page) => ({
     id: page.file,
-    words: proseOf(page.body).flatMap(({ text }) => wordsIn(text)),
+    words: page.prose.lines.flatMap(({ text }) => wordsIn(text)),
   }));
   const problems = pages.flatMap((page, index) => [
     ...checkParts(page, texts[index]?.words.length ?? 0, rules),
-    ...unknownNames(page.body, known).map(
-      ({ name, line, column }): Problem => ({
+    ...unknownNames(page.prose.code, known).map(
+      ({ text, line, column }): Problem => ({
         file: page.file,
         line,
         column,
-        message: `\`${name}\` is no name of the contract — correct it, or take it out of code font`,
+        message: `\`${text}\` is no name of the contract — correct it, or take it out of code font`,
       }),
     ),
   ]);
@@ -60,9 +57,8 @@ function checkParts(page: ProsePage, count: number, { rules }: ProseRules): Prob
   if (!rule) return [];
   const { min, max } = rule.words;
   const wants = (message: string) => atTop(page.file, message);
-  const headings = [...page.body.matchAll(/^#{2,4}\s+(.+?)(?:\s*\\\{#.*)?$/gm)].map(
-    ([, text]) => text,
-  );
+  const headings = new Set(page.headings.map(({ text }) => text));
+  const called = new Set(page.calls.map(({ name }) => name));
   const parts = rule.related ? [...rule.components, 'Related'] : rule.components;
   return [
     ...(count < min ? [wants(`${count} words of its own — this kind of page needs ${min}`)] : []),
@@ -70,10 +66,10 @@ function checkParts(page: ProsePage, count: number, { rules }: ProseRules): Prob
       ? [wants(`${count} words of its own — this kind of page has at most ${max}`)]
       : []),
     ...parts
-      .filter((name) => !new RegExp(`<${name}[\\s/>]`).test(page.body))
+      .filter((name) => !called.has(name))
       .map((name) => wants(`has no <${name}> — every page of this kind has one`)),
     ...rule.headings
-      .filter((heading) => !headings.includes(heading))
+      .filter((heading) => !headings.has(heading))
       .map((heading) => wants(`has no heading "${heading}" — every page of this kind has one`)),
   ];
 }
@@ -81,9 +77,9 @@ function checkParts(page: ProsePage, count: number, { rules }: ProseRules): Prob
 function checkUnique(pages: readonly ProsePage[], key: 'title' | 'description'): Problem[] {
   const first = new Map<string, string>();
   return pages.flatMap((page) => {
-    const other = first.get(page[key]);
+    const other = first.get(page.frontmatter[key]);
     if (other === undefined) {
-      first.set(page[key], page.file);
+      first.set(page.frontmatter[key], page.file);
       return [];
     }
     return [atTop(page.file, `has the ${key} of ${other} — give it one of its own`)];

@@ -1,42 +1,66 @@
 import { describe, expect, it } from 'vitest';
+import type { Route } from '../../base/routes/route';
+import { compile } from '../content/compile';
+import type { Page } from '../content/types';
+import { NO_DIALECT } from '../markdown/definition';
 import { checkProse, type ProsePage } from './check';
 import { likePairs } from './similarity';
-import { proseOf, wordsIn } from './text';
-import { unknownNames, vocabularyOf } from './vocabulary';
+import { wordsIn } from './text';
+import { namesIn, unknownNames } from './vocabulary';
 
-const page = (over: Partial<ProsePage>): ProsePage => ({
-  route: '/services/x/payout',
-  file: 'content/services/x/payout.mdx',
-  title: 'X',
-  description: 'About X',
-  body: '',
-  ...over,
-});
+/** A page as the compiler reads it. */
+const page = async (
+  body: string,
+  route: Route = '/services/x/payout',
+): Promise<ProsePage & Pick<Page, 'fences'>> => {
+  const file = `content${route}.mdx`;
+  const frontmatter = { title: 'X', description: 'About X' };
+  const source = { frontmatter, body, isPlain: false };
+  const tags = { ...NO_DIALECT.tags, ServiceFacts: [] };
+  return { route, file, frontmatter, ...(await compile(source, file, { tags })).compiled };
+};
 
-describe('proseOf', () => {
-  it('keeps sentences and drops code, tables, headings and component calls', () => {
+describe('the prose of a page', () => {
+  it('is its sentences, without code blocks, tables, headings and component calls', async () => {
     const body = [
       '## Heading',
       '',
       'Read [the page](/x) *twice* _now_, `next_action`.',
+      '',
       '| a | b |',
+      '| - | - |',
+      '| c | `in_table` |',
+      '',
       '<ServiceFacts />',
+      '',
       '```json',
-      'not prose',
+      '{"not": "prose"}',
       '```',
       '- **Item.** Text',
+      '',
       ':::note[Title]',
+      'A note.',
+      ':::',
     ].join('\n');
-    expect(proseOf(body)).toEqual([
-      { text: 'Read the page twice now, next_action.', line: 3 },
-      { text: 'Item. Text', line: 9 },
+    const { prose, fences, calls } = await page(body);
+    expect(prose.lines.map(({ text, line }) => [text, line])).toEqual([
+      ['Read the page twice now, next_action.', 3],
+      ['Item. Text', 14],
+      ['A note.', 17],
     ]);
+    expect(prose.code.map(({ text }) => text)).toEqual(['next_action', 'in_table']);
+    expect(prose.strong).toEqual([{ text: 'Item.', line: 14, column: 3 }]);
+    expect(fences).toEqual([{ language: 'json', meta: '', code: '{"not": "prose"}', line: 12 }]);
+    expect(calls).toMatchObject([{ name: 'ServiceFacts', heading: 0, line: 9 }]);
   });
 
-  it('does not end a fence of four at a fence of three', () => {
-    expect(proseOf('````md\n```\ninside\n```\n````\nafter')).toEqual([{ text: 'after', line: 6 }]);
+  it('does not end a fence of four at a fence of three', async () => {
+    const { prose } = await page('````markdown\n```\ninside\n```\n````\nafter');
+    expect(prose.lines).toMatchObject([{ text: 'after', line: 6 }]);
   });
+});
 
+describe('wordsIn', () => {
   it('counts an identifier as one word', () => {
     expect(wordsIn("Don't read next_action.url twice")).toEqual([
       "don't",
@@ -72,14 +96,16 @@ describe('likePairs', () => {
 describe('unknownNames', () => {
   const known = new Set(['status', 'next_action', 'url']);
 
-  it('accepts paths of known names and reports the rest with their place', () => {
-    expect(unknownNames('`status` and `next_action.url`\nbut `nxt_action.url`', known)).toEqual([
-      { name: 'nxt_action.url', line: 2, column: 5 },
+  it('accepts paths of known names and reports the rest with their place', async () => {
+    const { prose } = await page('`status` and `next_action.url`\nbut `nxt_action.url`');
+    expect(unknownNames(prose.code, known)).toEqual([
+      { text: 'nxt_action.url', line: 2, column: 5 },
     ]);
   });
 
-  it('leaves code blocks and what is no name alone', () => {
-    expect(unknownNames('```\n`strange`\n```\n`POST /v1/x` `"text"` `4.00`', known)).toEqual([]);
+  it('leaves code blocks and what is no name alone', async () => {
+    const { prose } = await page('```text\n`strange`\n```\n`POST /v1/x` `"text"` `4.00`');
+    expect(unknownNames(prose.code, known)).toEqual([]);
   });
 
   it('learns names from keys, single words and code in sentences', () => {
@@ -87,7 +113,7 @@ describe('unknownNames', () => {
       fields: { blik_code: 'a sentence with `inner_name` in it' },
       list: ['awaiting'],
     };
-    const names = vocabularyOf(contract as never); // any tree will do
+    const names = namesIn(contract);
     expect([...names]).toEqual(['fields', 'blik_code', 'inner_name', 'list', 'awaiting']);
   });
 });
@@ -107,13 +133,13 @@ describe('checkProse', () => {
     ],
   };
 
-  it('passes a page that has everything', () => {
+  it('passes a page that has everything', async () => {
     const body = 'Three words here\n\n<ServiceFacts />\n## Common mistakes\n<Related routes="/" />';
-    expect(checkProse([page({ body })], rules, new Set())).toEqual([]);
+    expect(checkProse([await page(body)], rules, new Set())).toEqual([]);
   });
 
-  it('reports everything that is missing at once', () => {
-    const messages = checkProse([page({ body: 'Two words `foo_bar`' })], rules, new Set()).map(
+  it('reports everything that is missing at once', async () => {
+    const messages = checkProse([await page('Two words `foo_bar`')], rules, new Set()).map(
       ({ message }) => message,
     );
     expect(messages).toEqual([
@@ -124,20 +150,20 @@ describe('checkProse', () => {
     ]);
   });
 
-  it('counts too few and too many words', () => {
-    const count = (body: string) =>
-      checkProse([page({ body })], rules, new Set()).map(({ message }) => message)[0];
-    expect(count('One')).toBe('1 words of its own — this kind of page needs 3');
-    expect(count('One two three four five six')).toBe(
+  it('counts too few and too many words', async () => {
+    const count = async (body: string) =>
+      checkProse([await page(body)], rules, new Set()).map(({ message }) => message)[0];
+    expect(await count('One')).toBe('1 words of its own — this kind of page needs 3');
+    expect(await count('One two three four five six')).toBe(
       '6 words of its own — this kind of page has at most 5',
     );
   });
 
-  it('wants a title and a description for every page', () => {
-    const pages = [page({ route: '/a' }), page({ route: '/b', file: 'content/b.mdx' })];
+  it('wants a title and a description for every page', async () => {
+    const pages = [await page('', '/a'), await page('', '/b')];
     expect(checkProse(pages, rules, new Set()).map(({ message }) => message)).toEqual([
-      'has the title of content/services/x/payout.mdx — give it one of its own',
-      'has the description of content/services/x/payout.mdx — give it one of its own',
+      'has the title of content/a.mdx — give it one of its own',
+      'has the description of content/a.mdx — give it one of its own',
     ]);
   });
 });

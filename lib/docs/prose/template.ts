@@ -1,129 +1,29 @@
-import { operationById } from '../../gateway/contract/openapi/operations';
-import type { Contract } from '../../gateway/contract/types';
+import type { Template } from '../content/extension';
 
 /**
- * Text of a new page: its head, and the parts every page of its kind has, in the house's order. Operation and service
- * are found by the route, so that the page shows its facts from the first moment.
+ * Text of a new page: its head, and the parts every page of its kind has.
  * @param route `/services/blik/payin_hpp`
- * @param title absent: made from the route, or taken from the contract
+ * @param title absent: that of the template, or made from the route
+ * @param template what the subject of the site has to say at this address
  */
-export function pageTemplate(route: string, title: string | undefined, contract: Contract): string {
-  const service = contract.services
-    .flatMap(({ id, name, variants }) =>
-      Object.entries(variants).map(([key, variant]) => ({ key: `${id}/${key}`, name, variant })),
-    )
-    .find(({ variant }) => variant.route === route);
-  const id = route.split('/').at(-1) ?? '';
-  const operation = operationById(contract, id);
-  const words = id.replace(/[_-]+/g, ' ');
-  const name =
-    title ??
-    (service
-      ? `${service.name}: ${service.variant.label}`
-      : words.charAt(0).toUpperCase() + words.slice(1));
-  const kind = route.startsWith('/cabinet/')
-    ? 'cabinet'
-    : service
-      ? 'service'
-      : operation
-        ? 'api'
-        : 'page';
-  const key = service ? `service: ${service.key}` : operation ? `operation: ${id}` : undefined;
+export function pageTemplate(
+  route: string,
+  title: string | undefined,
+  { title: known, head, body }: Template = PAGE,
+): string {
+  const words = (route.split('/').at(-1) ?? '').replace(/[_-]+/g, ' ');
+  const name = title ?? known ?? words.charAt(0).toUpperCase() + words.slice(1);
   return [
     '---',
     `title: ${JSON.stringify(name)}`,
     'description: What a reader finds on this page, in one sentence of fifty to one hundred and sixty letters.',
-    ...(key === undefined ? [] : [key]),
+    ...Object.entries(head).map(([key, value]) => `${key}: ${value}`),
     '---',
     '',
     'Say in the first sentence what the page is for.',
     '',
-    BODIES[kind],
+    body,
   ].join('\n');
 }
 
-const BODIES = {
-  page: '## First heading\n',
-  api: `<Operation />
-
-## When to use
-
-## Request
-
-<RequestFields />
-
-## Response
-
-<ResponseFields />
-
-## Errors
-
-<Errors />
-
-## Idempotency
-
-## Common mistakes
-
-## Next
-
-<Related routes="/request_format" />
-`,
-  service: `## Facts
-
-<ServiceFacts />
-
-## What the customer does
-
-<CustomerSteps />
-
-## Fields
-
-<ServiceFields />
-
-## Request, response, callback
-
-<ServiceExample />
-
-## Statuses
-
-<ServiceStatuses />
-
-## Failures
-
-<Failures />
-
-## Common mistakes
-
-## Refunds and disputes
-
-## Sandbox
-
-<TestData />
-
-## Same method
-
-<Siblings />
-`,
-  cabinet: `## The screen
-
-<Screen name="interface" />
-
-## Who may do what
-
-<RoleMatrix area="general" />
-
-## Tasks
-
-<Steps>
-
-1. The first step.
-
-</Steps>
-
-## Pitfalls
-
-## Related
-
-<Related routes="/cabinet/general/interface" />
-`,
-} as const;
+const PAGE: Template = { head: {}, body: '## First heading\n' };

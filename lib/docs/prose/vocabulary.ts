@@ -1,12 +1,12 @@
-import type { Contract } from '../../gateway/contract/types';
+import type { Phrase } from '../markdown/collected';
 
 /**
- * Every name the contract and the registry use: fields, parameters, headers, enum values, statuses, states, events,
- * permissions, operations. A word in code font that looks like such a name has to be one of them.
+ * Every name in a tree of data: keys, values of one word, and what is in code font in its sentences. A word in code
+ * font on a page that looks like such a name has to be one of them.
  */
-export function vocabularyOf(contract: Contract): ReadonlySet<string> {
+export function namesIn(data: unknown): ReadonlySet<string> {
   const names = new Set<string>();
-  collect(contract, names);
+  collect(data, names);
   return names;
 }
 
@@ -34,33 +34,16 @@ function addNames(text: string, names: Set<string>): void {
   for (const [name] of text.matchAll(NAME)) names.add(name);
 }
 
-/** A word in code font, and its place in the body (1-based). */
-export interface UnknownName {
-  readonly name: string;
-  readonly line: number;
-  readonly column: number;
-}
-
 /** What looks like a field, a status or a path of them: `next_action.url`, `items[].id`, `in_compliance_review`. */
 const FIELD_PATH = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*(?:\[\])?(?:\.[a-z][a-z0-9_]*(?:\[\])?)*$/;
 
-/** Names in code font, outside code blocks, that nothing in the contract bears. */
-export function unknownNames(markdown: string, known: ReadonlySet<string>): UnknownName[] {
-  const unknown: UnknownName[] = [];
-  let inFence = false;
-  for (const [index, line] of markdown.split('\n').entries()) {
-    if (/^\s*(```|~~~)/.test(line)) inFence = !inFence;
-    if (inFence) continue;
-    for (const match of line.matchAll(/`([^`]+)`/g)) {
-      const code = match[1] ?? '';
-      if (!FIELD_PATH.test(code)) continue;
-      const stranger = code
+/** Of what is in code font, the names that are not known. */
+export const unknownNames = (code: readonly Phrase[], known: ReadonlySet<string>): Phrase[] =>
+  code.filter(
+    ({ text }) =>
+      FIELD_PATH.test(text) &&
+      text
         .replaceAll('[]', '')
         .split('.')
-        .find((part) => !known.has(part));
-      if (stranger === undefined) continue;
-      unknown.push({ name: code, line: index + 1, column: match.index + 1 });
-    }
-  }
-  return unknown;
-}
+        .some((part) => !known.has(part)),
+  );

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf } from './build/places';
 import { excerptOf } from './excerpt';
 import { otherLayout } from './layout';
 import { englishOf } from './russian';
@@ -99,16 +98,5 @@ describe('an excerpt', () => {
   it('is the whole text where it fits, and cuts a word without end', () => {
     expect(textOf(excerptOf('short', slotOf('nothing'), 50))).toBe('short');
     expect(textOf(excerptOf('x'.repeat(200), slotOf('nothing'), 50))).toHaveLength(52);
-  });
-});
-
-describe('the components of a page', () => {
-  it('are found under their headings, not in code', () => {
-    const markdown =
-      '<Operation />\n\n## A\n\n```mdx\n## no\n<Errors />\n```\n\n## B\n\n<BankTable country="AR" />';
-    expect(placesOf(markdown)).toEqual([
-      { name: 'Operation', attributes: {}, heading: -1 },
-      { name: 'BankTable', attributes: { country: 'AR' }, heading: 1 },
-    ]);
   });
 });

@@ -4,23 +4,28 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import type { Forms } from '../markdown/definition';
 import { classesOf, isUnseen } from './element';
-import { fieldList, operationLine } from './field';
 
 /**
  * A page's article as Markdown, for readers and programs that want text: everything the page says, what components
  * print from data included, and nothing that only the browser needs (buttons, icons, scripts).
  * @param article the `<article>` element of the finished page
  * @param resolve makes a link of the page absolute
+ * @param forms boxes that mean more than their children, by class: how each is written
  */
-export function articleToMarkdown(article: Element, resolve: (href: string) => string): string {
+export function articleToMarkdown(
+  article: Element,
+  resolve: (href: string) => string,
+  forms: Forms,
+): string {
   const tree = toMdast({ type: 'root', children: [article] } satisfies Root, {
     handlers: {
       a: linkTo(resolve),
       abbr: passOn,
       aside: section,
       button: nothing,
-      div: block,
+      div: block(forms),
       dl: definitions,
       fieldset: nothing,
       figure: section,
@@ -58,13 +63,12 @@ const inline: Handle = (state, element) => (isUnseen(element) ? undefined : stat
 const section: Handle = (state, element) =>
   classesOf(element).includes('heading') ? state.all(element) : state.toFlow(state.all(element));
 
-/** Boxes of ours that mean more than their children: the line of an operation, fields with their rules. */
-const block: Handle = (state, element, parent) => {
-  const classes = classesOf(element);
-  if (classes.includes('operation')) return { type: 'paragraph', children: operationLine(element) };
-  if (classes.includes('params')) return fieldList(state, element);
-  return section(state, element, parent);
-};
+const block =
+  (forms: Forms): Handle =>
+  (state, element, parent) => {
+    const name = classesOf(element).find((each) => Object.hasOwn(forms, each));
+    return ((name && forms[name]) || section)(state, element, parent);
+  };
 
 /** The tags above a title are told again by the table of facts. */
 const list: Handle = (state, element) =>

@@ -3,7 +3,8 @@ import { llmsList, twinPath } from './llms';
 import { articleOf, twinOf } from './twin';
 
 const URL_OF_PAGE = 'https://docs.gateway.example/api/cards_check';
-const twin = (body: string) => twinOf(`<article>${body}</article>`, URL_OF_PAGE).trim();
+const twin = (body: string, forms = {}) =>
+  twinOf(`<article>${body}</article>`, URL_OF_PAGE, forms).trim();
 
 describe('twinOf', () => {
   it('keeps text, emphasis, tables and absolute links', () => {
@@ -35,22 +36,9 @@ describe('twinOf', () => {
     ).toBe('```json\n{\n}\n```');
   });
 
-  it('writes a field as one item with its rules, and the fields inside it below', () => {
-    const param = (name: string, rest: string) =>
-      `<div class="param"><div class="param-head"><p class="param-name"><a href="#x">${name}</a></p>` +
-      `<p class="param-meta"><span>object</span><span>required</span></p></div><div class="param-text">${rest}</div></div>`;
-    const inner = param(
-      'card.bin',
-      '<p>Digits.</p><dl><div><dt>pattern</dt><dd>^[0-9]$</dd></div><div><dt>length</dt><dd class="is-words">at most 8</dd></div></dl>',
-    );
-    expect(
-      twin(
-        `<div class="params">${param('card', `<p>The card.</p><details><summary>Show 1 field</summary>${inner}</details>`)}</div>`,
-      ),
-    ).toBe(
-      '- `card` (object, required): The card.\n' +
-        '  - `card.bin` (object, required): Digits. pattern: `^[0-9]$`; length: at most 8',
-    );
+  it('writes a box in the form that its class has', () => {
+    const forms = { note: () => ({ type: 'thematicBreak' }) };
+    expect(twin('<div class="plain">A</div><div class="big note">B</div>', forms)).toBe('A\n\n---');
   });
 
   it('tells a drawing by its description and names the tabs', () => {
@@ -67,8 +55,8 @@ describe('twinOf', () => {
   });
 
   it('says which page has no article', () => {
-    expect(() => twinOf('<p>x</p>', URL_OF_PAGE)).not.toThrow();
-    expect(() => twinOf('', URL_OF_PAGE)).toThrow(URL_OF_PAGE);
+    expect(() => twinOf('<p>x</p>', URL_OF_PAGE, {})).not.toThrow();
+    expect(() => twinOf('', URL_OF_PAGE, {})).toThrow(URL_OF_PAGE);
     expect(articleOf('<main><article class="article">a</article></main>')).toBe(
       '<article class="article">a</article>',
     );

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentDir, listPageFiles } from '../../base/source/files';
-import { calloutFaults, screensOf } from '../../docs/prose/ui-names';
+import { contentDir } from '../../base/source/files';
 import type { Shape } from './scene';
 import { layoutScreen, loadScreen, markFaults } from './screen';
 import { ellipsize } from './screen-parts';
@@ -94,22 +93,6 @@ describe.each(names)('screen %s', (name) => {
         expect(Math.hypot(a.x - b.x, a.y - b.y), `${i + 1}`).toBeGreaterThan(16);
       }
     }
-  });
-});
-
-describe('the guides', () => {
-  it('refer to every number of their drawings', () => {
-    const files = listPageFiles().filter((file) => file.includes(`${path.sep}cabinet${path.sep}`));
-    expect(files.length).toBeGreaterThan(0);
-    const faults = files.flatMap((file) => {
-      const body = readFileSync(file, 'utf8');
-      const page = { route: '', file, title: '', description: '', body };
-      return calloutFaults(
-        page,
-        screensOf(body).map((name) => loadScreen(name).screen.legend.length),
-      );
-    });
-    expect(faults).toEqual([]);
   });
 });
 

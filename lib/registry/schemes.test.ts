@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addressFault } from '../../base/routes/scheme';
-import { formatProblem } from '../../base/source/problems';
-import { compile } from '../../docs/content/compile';
-import { parseSource } from '../../docs/content/source';
-import { announcementSchema, navbarSchema, siteSchema } from '../../docs/site/schemas';
-import { inlineFault } from './inline';
+import { addressFault } from '../base/routes/scheme';
+import { formatProblem } from '../base/source/problems';
+import { compile } from '../docs/content/compile';
+import { parseSource } from '../docs/content/source';
+import { NO_DIALECT } from '../docs/markdown/definition';
+import { announcementSchema, navbarSchema, siteSchema } from '../docs/site/schemas';
+import { inlineFault } from '../gateway/contract/inline';
 
 const REFUSED = [
   'javascript:alert(1)',
@@ -44,8 +45,8 @@ it.each(ALLOWED)('allows %j', (href) => {
 const HEAD = `---\ntitle: A page\ndescription: ${'A sentence that describes the page well enough. '.repeat(2).trim()}\n---\n`;
 
 async function compiled(text: string, file: string) {
-  const { source } = parseSource(HEAD + text, file);
-  const result = await compile(source, file);
+  const { source } = parseSource(HEAD + text, file, NO_DIALECT);
+  const result = await compile(source, file, NO_DIALECT);
   return {
     code: JSON.stringify(result.compiled.tree),
     messages: result.problems.map(formatProblem),

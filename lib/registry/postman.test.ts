@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { contentDir } from '../../lib/base/source/files';
-import { loadContract } from '../../lib/gateway/contract/load';
+import { contentDir } from '../base/source/files';
+import { loadContract } from '../gateway/contract/load';
 import { convert, postmanCollection } from './postman';
 
 const openapi = readFileSync(path.join(contentDir(), '_contract/openapi.yaml'), 'utf8');

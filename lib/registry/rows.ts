@@ -1,14 +1,11 @@
-import { ANCHOR } from '../../../gateway/contract/anchors';
-import { plainText } from '../../../gateway/contract/inline';
-import { countryRows } from '../../../gateway/contract/reference/countries';
-import { cryptoRows } from '../../../gateway/contract/reference/crypto';
-import { currencyRows } from '../../../gateway/contract/reference/currencies';
-import { languageRows } from '../../../gateway/contract/reference/languages';
-import type { Contract } from '../../../gateway/contract/types';
-import type { SearchRecord } from '../records';
-
-/** A record before its page is known. */
-export type Row = Omit<SearchRecord, 'page'>;
+import type { PrintedRow as Row } from '../docs/markdown/definition';
+import { ANCHOR } from '../gateway/contract/anchors';
+import { plainText } from '../gateway/contract/inline';
+import { countryRows } from '../gateway/contract/reference/countries';
+import { cryptoRows } from '../gateway/contract/reference/crypto';
+import { currencyRows } from '../gateway/contract/reference/currencies';
+import { languageRows } from '../gateway/contract/reference/languages';
+import type { Contract } from '../gateway/contract/types';
 
 const row = (
   anchor: string,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cabinetSchema, screenSchema } from '../../gateway/diagrams/screen-schema';
-import type { ProsePage } from './check';
+import { compile } from '../docs/content/compile';
+import { cabinetSchema, screenSchema } from '../gateway/diagrams/screen-schema';
+import { GATEWAY_DIALECT } from './facts';
 import { calloutFaults, interfaceNames, screensOf, unknownInterfaceNames } from './ui-names';
 
 const cabinet = cabinetSchema.parse({
@@ -23,13 +24,12 @@ const screen = screenSchema.parse({
   legend: [{ mark: 'export', name: 'The export.', text: 'Saves rows.' }],
 });
 
-const page = (body: string): ProsePage => ({
-  route: '/cabinet/x',
-  file: 'content/cabinet/x.mdx',
-  title: 'X',
-  description: 'About X',
-  body,
-});
+/** The page as the compiler reads it. */
+const page = async (body: string) => {
+  const file = 'content/cabinet/x.mdx';
+  const source = { frontmatter: { title: 'X', description: 'X' }, body, isPlain: false };
+  return { file, ...(await compile(source, file, GATEWAY_DIALECT.dialect)).compiled };
+};
 
 const names = interfaceNames(cabinet, [screen]);
 
@@ -54,34 +54,37 @@ describe('interfaceNames', () => {
 });
 
 describe('unknownInterfaceNames', () => {
-  it('reports a bold name the interface does not have, at its place', () => {
-    const found = unknownInterfaceNames(page('Press **Export**.\nPress **Save to disk**.'), names);
+  it('reports a bold name the interface does not have, at its place', async () => {
+    const found = unknownInterfaceNames(
+      await page('Press **Export**.\nPress **Save to disk**.'),
+      names,
+    );
     expect(found).toMatchObject([{ line: 2, column: 7 }]);
     expect(found[0]?.message).toContain('"Save to disk"');
   });
 
-  it('leaves lead-ins and code alone', () => {
-    const body = '- **A filter is on.** Clear it.\n- **"It is gone."** No.\n```\n**x**\n```';
-    expect(unknownInterfaceNames(page(body), names)).toEqual([]);
+  it('leaves lead-ins and code alone', async () => {
+    const body = '- **A filter is on.** Clear it.\n- **"It is gone."** No.\n\n```text\n**x**\n```';
+    expect(unknownInterfaceNames(await page(body), names)).toEqual([]);
   });
 });
 
 describe('calloutFaults', () => {
-  it('wants every number of the drawing and no other', () => {
+  it('wants every number of the drawing and no other', async () => {
     const body = '<Screen name="a" /> press <Callout n="1" /> and <Callout n="4" />';
-    expect(calloutFaults(page(body), [2]).map(({ message }) => message)).toEqual([
+    expect(calloutFaults(await page(body), [2]).map(({ message }) => message)).toEqual([
       'number 2 of the drawing is not referred to — write <Callout n="2" /> where it is used',
       '<Callout n="4" />: the drawing has the numbers 1 to 2',
     ]);
   });
 
-  it('asks nothing of a page without a drawing', () => {
-    expect(calloutFaults(page('Text'), [])).toEqual([]);
+  it('asks nothing of a page without a drawing', async () => {
+    expect(calloutFaults(await page('Text'), [])).toEqual([]);
   });
 });
 
 describe('screensOf', () => {
-  it('lists the drawings a page calls', () => {
-    expect(screensOf('<Screen name="a" />\n<Screen name="b" />')).toEqual(['a', 'b']);
+  it('lists the drawings a page calls', async () => {
+    expect(screensOf(await page('<Screen name="a" />\n<Screen name="b" />'))).toEqual(['a', 'b']);
   });
 });

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { dataDir } from '../../base/source/files';
-import { ContentError, type Problem } from '../../base/source/problems';
-import { readYaml } from '../../base/source/yaml';
-import { loadScreen } from '../../gateway/diagrams/screen';
-import { cabinetSchema, type ScreenFile } from '../../gateway/diagrams/screen-schema';
-import type { ProsePage } from './check';
+import { dataDir } from '../base/source/files';
+import { ContentError, type Problem } from '../base/source/problems';
+import { readYaml } from '../base/source/yaml';
+import type { Page } from '../docs/content/types';
+import { loadScreen } from '../gateway/diagrams/screen';
+import { cabinetSchema, type ScreenFile } from '../gateway/diagrams/screen-schema';
 import { calloutFaults, interfaceNames, screensOf, unknownInterfaceNames } from './ui-names';
+
+type DrawnPage = Pick<Page, 'route' | 'file' | 'calls' | 'prose'>;
 
 /**
  * Pages that draw a screen say the names its interface has, and refer to every number of the drawing. Without
@@ -14,7 +16,7 @@ import { calloutFaults, interfaceNames, screensOf, unknownInterfaceNames } from 
  * A drawing that cannot be read is reported with its own faults.
  * @throws ContentError when the shared file of the cabinet is wrong
  */
-export function checkCabinet(pages: readonly ProsePage[]): Problem[] {
+export function checkCabinet(pages: readonly DrawnPage[]): Problem[] {
   const folder = path.join(dataDir(), '_site/screens');
   const shared = path.join(folder, '_cabinet.yaml');
   if (!existsSync(shared)) return [];
@@ -38,7 +40,7 @@ export function checkCabinet(pages: readonly ProsePage[]): Problem[] {
       ...unknownInterfaceNames(page, names),
       ...calloutFaults(
         page,
-        screensOf(page.body).flatMap((name) => screens.get(name)?.legend.length ?? []),
+        screensOf(page).flatMap((name) => screens.get(name)?.legend.length ?? []),
       ),
     ]);
   return [...problems, ...faults];

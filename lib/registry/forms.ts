@@ -1,19 +1,22 @@
 import type { Element, Nodes } from 'hast';
-import type { State } from 'hast-util-to-mdast';
+import type { Handle, State } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { List, ListItem, PhrasingContent } from 'mdast';
-import { classesOf, isUnseen } from './element';
+import { classesOf, isUnseen } from '../docs/twin/element';
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
 const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 
 /** `POST https://…/v1/cards/check` as one piece of code. */
-export const operationLine = (element: Element): PhrasingContent[] => [
-  code(childrenOf(element).map(wordsOf).join(' ')),
-];
+export const operationForm: Handle = (_state, element) => ({
+  type: 'paragraph',
+  children: [code(childrenOf(element).map(wordsOf).join(' '))],
+});
+
+export const fieldForm: Handle = (state, element) => fieldList(state, element);
 
 /** All fields below an element, down to the next list of fields, as one list. */
-export function fieldList(state: State, element: Element): List | undefined {
+function fieldList(state: State, element: Element): List | undefined {
   const items = fieldsIn(element).map((each) => fieldItem(state, each));
   return items.length === 0 ? undefined : { type: 'list', spread: false, children: items };
 }

@@ -1,6 +1,6 @@
-import type { Problem } from '../../base/source/problems';
-import type { CabinetFile, ScreenFile } from '../../gateway/diagrams/screen-schema';
-import type { ProsePage } from './check';
+import type { Problem } from '../base/source/problems';
+import type { Page } from '../docs/content/types';
+import type { CabinetFile, ScreenFile } from '../gateway/diagrams/screen-schema';
 
 /** Keys whose values are words of the interface; `items` and `pages` hold them as lists. */
 const NAME_KEYS: ReadonlySet<string> = new Set([
@@ -50,39 +50,36 @@ function collect(value: unknown, names: Set<string>): void {
   }
 }
 
-/** What stands in bold and does not end like a lead-in (`**Muted notifications.** You can …`). */
-const BOLD = /\*\*([^*]+?)\*\*/g;
+/** Ends like a lead-in: `**Muted notifications.** You can …`. */
 const LEAD_IN = /[.?!:]["”]?$/;
 
 /** Names in bold that the interface does not have, each at its place. */
-export function unknownInterfaceNames(page: ProsePage, names: ReadonlySet<string>): Problem[] {
-  const problems: Problem[] = [];
-  let inFence = false;
-  for (const [index, line] of page.body.split('\n').entries()) {
-    if (/^\s*(```|~~~)/.test(line)) inFence = !inFence;
-    if (inFence) continue;
-    for (const match of line.matchAll(BOLD)) {
-      const name = match[1] ?? '';
-      if (LEAD_IN.test(name) || names.has(name)) continue;
-      problems.push({
-        file: page.file,
-        line: index + 1,
-        column: match.index + 1,
-        message: `"${name}" is no name of the interface — write it as the drawing does, or add it to names in content/_site/screens/_cabinet.yaml`,
-      });
-    }
-  }
-  return problems;
-}
+export const unknownInterfaceNames = (
+  { file, prose }: Pick<Page, 'file' | 'prose'>,
+  names: ReadonlySet<string>,
+): Problem[] =>
+  prose.strong
+    .filter(({ text }) => !LEAD_IN.test(text) && !names.has(text))
+    .map(({ text, line, column }) => ({
+      file,
+      line,
+      column,
+      message: `"${text}" is no name of the interface — write it as the drawing does, or add it to names in content/_site/screens/_cabinet.yaml`,
+    }));
 
 /**
  * Numbers of a page's drawings that its text never refers to, and references to numbers that no drawing has.
  * @param counts number of legend entries of each screen the page calls
  */
-export function calloutFaults(page: ProsePage, counts: readonly number[]): Problem[] {
+export function calloutFaults(
+  page: Pick<Page, 'file' | 'calls'>,
+  counts: readonly number[],
+): Problem[] {
   if (counts.length === 0) return [];
   const fault = (message: string): Problem => ({ file: page.file, line: 1, column: 1, message });
-  const used = new Set([...page.body.matchAll(/<Callout n="(\d+)"/g)].map(([, n]) => Number(n)));
+  const used = new Set(
+    page.calls.flatMap(({ name, attributes: { n } }) => (name === 'Callout' ? Number(n) : [])),
+  );
   const last = Math.max(...counts);
   const numbers = Array.from({ length: last }, (_, index) => index + 1);
   return [
@@ -100,5 +97,7 @@ export function calloutFaults(page: ProsePage, counts: readonly number[]): Probl
 }
 
 /** Names of the drawings a page calls. */
-export const screensOf = (body: string): string[] =>
-  [...body.matchAll(/<Screen name="([^"]+)"/g)].map(([, name]) => name ?? '');
+export const screensOf = ({ calls }: Pick<Page, 'calls'>): string[] =>
+  calls.flatMap(({ name, attributes }) =>
+    name === 'Screen' && attributes.name !== undefined ? attributes.name : [],
+  );

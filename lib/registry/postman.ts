@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { dataDir } from '../../lib/base/source/files';
-import { GENERATED_DIR } from '../../lib/docs/content/pages';
-import { finishCollection } from '../../lib/gateway/contract/openapi/postman';
-import type { Contract, JsonObject } from '../../lib/gateway/contract/types';
+import { dataDir } from '../base/source/files';
+import { GENERATED_DIR } from '../docs/content/pages';
+import { finishCollection } from '../gateway/contract/openapi/postman';
+import type { Contract, JsonObject } from '../gateway/contract/types';
 
 /**
  * The OpenAPI document as a Postman collection, JSON with one space.

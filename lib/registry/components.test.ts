@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
-import type { PageCall } from '../../docs/content/types';
-import { checkPageReferences } from './check-pages';
-import { loadContract } from './load';
+import { checkCalls } from '../docs/content/check';
+import { siteAround } from '../docs/content/extension';
+import type { PageCall } from '../docs/content/types';
+import { loadContract } from '../gateway/contract/load';
+import { factsOf, GATEWAY_DIALECT } from './facts';
 
 const contract = loadContract();
 const drawings = { screens: ['overview'], diagrams: ['money-path'] };
 const call = (name: string, attributes: Record<string, string> = {}): PageCall => ({
   name,
   attributes,
+  heading: -1,
   line: 7,
   column: 3,
 });
@@ -19,8 +22,12 @@ const page = (
   calls,
   frontmatter: { title: 'A', description: 'B', ...frontmatter },
 });
+const check = (...pages: ReturnType<typeof page>[]) =>
+  checkCalls(pages, siteAround({ glossary: [] }, GATEWAY_DIALECT), {
+    about: ({ frontmatter }) => factsOf(contract, drawings, frontmatter),
+  });
 const messages = (...pages: ReturnType<typeof page>[]) =>
-  checkPageReferences(pages, contract, drawings).map(({ message }) => message);
+  check(...pages).map(({ message }) => message);
 
 it('finds pages of operations and services that nobody has described', () => {
   expect(
@@ -47,8 +54,9 @@ it('finds components that name what nobody has described, at their place', () =>
     call('CallbackExample', { type: 'transaction.sucess' }),
     call('Verb', { name: 'FETCH' }),
     call('ErrorRef'),
+    call('Details'),
   ];
-  const found = checkPageReferences([page({}, calls)], contract, drawings);
+  const found = check(page({}, calls));
   expect(found.map(({ message }) => message)).toEqual([
     '<Operation> knows no id "page_updat" — did you mean "page_update"?',
     '<ErrorRef> knows no code "9999" — describe it in errors.yaml',
@@ -60,6 +68,7 @@ it('finds components that name what nobody has described, at their place', () =>
     '<CallbackExample> knows no type "transaction.sucess" — did you mean "transaction.success"?',
     '<Verb> knows no name "FETCH" — did you mean "PATCH"?',
     '<ErrorRef> needs code — write code="…"',
+    '<Details> needs summary — write summary="…"',
   ]);
   expect(found.every(({ line, column }) => line === 7 && column === 3)).toBe(true);
 });
@@ -79,7 +88,11 @@ it('accepts those that exist', () => {
         call('Errors', { operation: 'page_list' }),
       ]),
       page({ service: 'pix/payout' }, [call('ServiceFacts')]),
-      page({}, [call('Limits'), call('Diagram', { name: 'money-path' }), call('Details')]),
+      page({}, [
+        call('Limits'),
+        call('Diagram', { name: 'money-path' }),
+        call('Details', { summary: 'More' }),
+      ]),
     ),
   ).toEqual([]);
 });

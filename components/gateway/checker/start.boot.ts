@@ -1,0 +1,3 @@
+import { startCheckers } from './load.boot';
+
+startCheckers();

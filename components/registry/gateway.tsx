@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import type { PageExtension } from '@/components/docs/mdx/extension';
+import type { Count } from '@/components/docs/site/counters';
+import { Verb } from '@/components/gateway/api/verb';
+import { diagramComponents } from '@/components/gateway/diagrams/registry';
+import { contractComponents, OperationExamples } from '@/components/gateway/registry/registry';
+import { pageTags } from '@/components/gateway/services/page-tags';
+import { Status } from '@/components/gateway/text/status';
+import type { TitleOf } from '@/lib/docs/content/types';
+import { REFERENCE } from '@/lib/gateway/contract/anchors';
+import { loadClients } from '@/lib/gateway/contract/examples/clients';
+import { loadContract } from '@/lib/gateway/contract/load';
+import { type GATEWAY_COMPONENTS, GATEWAY_DIALECT } from '@/lib/registry/facts';
+
+/** How the gateway looks: the counterpart of `lib/registry/gateway.ts`. */
+export const gatewayPages: PageExtension = {
+  ...GATEWAY_DIALECT,
+  components: (page, titleOf) =>
+    ({
+      ...contractComponents(page, dataOf()),
+      ...diagramComponents(loadContract()),
+      Status: statusWith(titleOf),
+      Verb,
+      // Attributes differ by name; the compile has checked them against the definitions.
+    }) satisfies Record<keyof typeof GATEWAY_COMPONENTS, ComponentType<never>>,
+  aside: ({ operation }) => operation && <OperationExamples operation={operation} {...dataOf()} />,
+  labels: (head) => pageTags(head, loadContract()),
+  counts: (): Count[] => {
+    const { errors, failures, operations, services, lifecycle } = loadContract();
+    return [
+      ['API operations', operations.length],
+      ['payment methods', services.length],
+      ['statuses', lifecycle?.statuses.length],
+      ['API error codes', errors?.codes.length],
+      ['failure reasons', failures?.codes.length],
+    ];
+  },
+};
+
+/** What the components print; no other one of the gateway loads data. */
+const dataOf = () => ({ contract: loadContract(), clients: loadClients() });
+
+const statusWith = (titleOf: TitleOf) => {
+  const hasPage = titleOf(REFERENCE.statuses) !== undefined;
+  return ({ name }: { readonly name: string }) => (
+    <Status name={name} href={hasPage ? `${REFERENCE.statuses}#${name}` : undefined} />
+  );
+};

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { displayPath } from '../base/source/files';
+import { ContentError, guarded, type Problem, problemsOf } from '../base/source/problems';
+import type { Extension, Subject } from '../docs/content/extension';
+import type { Definition } from '../docs/markdown/definition';
+import { namesIn } from '../docs/prose/vocabulary';
+import { checkContract } from '../gateway/contract/check';
+import { contractFiles } from '../gateway/contract/downloads';
+import { loadClients } from '../gateway/contract/examples/clients';
+import { loadContract } from '../gateway/contract/load';
+import { publishedOpenApi } from '../gateway/contract/openapi/published';
+import { currencyRows } from '../gateway/contract/reference/currencies';
+import type { Contract } from '../gateway/contract/types';
+import { listDrawings, loadDiagram } from '../gateway/diagrams/named';
+import { loadScreen } from '../gateway/diagrams/screen';
+import type { Around } from './around';
+import { checkCabinet } from './cabinet';
+import { factsOf, GATEWAY_COMPONENTS, GATEWAY_DIALECT } from './facts';
+import { postmanCollection } from './postman';
+import { templateOf } from './template';
+
+/**
+ * Where the two wings meet: what the gateway adds to the pages of a folder that has its data. Programs import it only
+ * for such a folder (`scripts/content/extension.ts`).
+ */
+export const gateway: Extension = {
+  ...GATEWAY_DIALECT,
+  forms: Object.assign(
+    {},
+    ...Object.values<Definition<Around>>(GATEWAY_COMPONENTS).map(({ forms }) => forms),
+  ),
+  boot: {
+    entry: 'components/gateway/checker/start.boot.ts',
+    lazy: { __CHECKER_SRC__: 'components/gateway/checker/index.ts' },
+  },
+  load(root): Subject {
+    const contract = loadContract(root);
+    const drawings = {
+      screens: listDrawings('screens', root),
+      diagrams: listDrawings('diagrams', root),
+    };
+    return {
+      data: [contract, loadClients(root)],
+      vocabulary: () => namesIn(contract),
+      about: ({ frontmatter }) => factsOf(contract, drawings, frontmatter),
+      checkWriting: checkCabinet,
+      template: (route) => templateOf(route, contract),
+      files: () => filesOf(contract, root),
+    };
+  },
+  check(root) {
+    const of = (name: string, check: () => unknown) =>
+      guarded(displayPath(path.join(root, name)), () => {
+        check();
+        return [];
+      });
+    return [
+      ...of('_contract/clients', () => loadClients(root)),
+      ...listDrawings('screens', root).flatMap((name) =>
+        of(`_site/screens/${name}.yaml`, () => loadScreen(name, root)),
+      ),
+      ...listDrawings('diagrams', root).flatMap((name) =>
+        of(`_site/diagrams/${name}.yaml`, () => loadDiagram(name, root)),
+      ),
+      ...guarded(displayPath(path.join(root, '_contract')), () => [
+        ...contractProblems(loadContract(root), root),
+      ]),
+    ];
+  },
+};
+
+/** The checks across files take seconds; the same contract has the same problems. */
+const checked = new WeakMap<Contract, readonly Problem[]>();
+
+function contractProblems(contract: Contract, root: string): readonly Problem[] {
+  const problems = checked.get(contract) ?? checkContract(contract, root);
+  checked.set(contract, problems);
+  return problems;
+}
+
+/**
+ * Each reference list as CSV and JSON, the clients, and the OpenAPI document as YAML, JSON and a Postman collection.
+ * @throws ContentError when the document cannot be converted: only the converter knows what it refuses
+ */
+async function filesOf(contract: Contract, root: string): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for (const { name, csv, json } of contractFiles(contract, currencyRows(contract))) {
+    files.set(`reference/${name}.csv`, csv);
+    files.set(`reference/${name}.json`, json);
+  }
+  for (const { file, code } of loadClients(root)) files.set(`clients/${file}`, code);
+  const openapi = path.join(root, '_contract/openapi.yaml');
+  if (!existsSync(openapi)) return files;
+  try {
+    const text = publishedOpenApi(readFileSync(openapi, 'utf8'), contract.limits);
+    files.set('openapi.yaml', text);
+    files.set('openapi.json', `${JSON.stringify(parse(text), null, 2)}\n`);
+    const postman = await postmanCollection(text, contract);
+    if (postman !== undefined) files.set('postman.json', postman);
+  } catch (error) {
+    throw new ContentError(problemsOf(error, displayPath(openapi)), { cause: error });
+  }
+  return files;
+}
