@@ -1,7 +1,7 @@
 // Builds the small site in `scripts/e2e/__fixtures__/base-path` for `BASE_PATH=/docs`, for `base-path.e2e.ts`: with
 // nothing kept from earlier builds into `.base/first`, then once more into `.base/out`. A build writes `.generated/`,
 // `public/` and `.next/`, so it runs in a copy of the code: the site itself stays as it is. Plain Node, as all commands
-// that `npm test` starts itself.
+// that `npm test` starts itself. The copy has no gateway: this is somebody else's folder of pages.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -26,6 +26,9 @@ const CODE = [
 
 rmSync(COPY, { recursive: true, force: true });
 for (const name of CODE) cpSync(path.join(ROOT, name), path.join(COPY, name), { recursive: true });
+// The pages of the fixture have no data of a gateway, so its wing must not be asked for.
+for (const name of ['lib/gateway', 'lib/registry', 'components/gateway', 'components/registry'])
+  rmSync(path.join(COPY, name), { recursive: true });
 linkPackages();
 
 let status = build();

@@ -82,9 +82,18 @@ const REFUSED = [
   ['components/docs/shell/planted.client.tsx', '@/lib/docs/site/load'],
   ['components/docs/toc/planted.tsx', '../../../scripts/check'],
   ['app/planted.tsx', '../scripts/check'],
+  ['app/planted-wing.tsx', '@/components/registry/gateway'],
+  ['lib/docs/content/planted.ts', '../../registry/gateway'],
+  ['lib/gateway/contract/planted-join.ts', '../../registry/gateway'],
+  ['components/docs/mdx/planted.tsx', '@/components/registry/gateway'],
+  ['lib/registry/planted.ts', 'react'],
+  ['components/registry/planted.tsx', '../../scripts/check'],
 ] as const;
 const ALLOWED = [
   ['lib/docs/twin/planted.ts', '../../base/text/names'],
+  ['lib/registry/planted-docs.ts', '../docs/content/extension'],
+  ['lib/registry/planted-gateway.ts', '../gateway/contract/load'],
+  ['components/registry/planted-gateway.tsx', '@/components/gateway/api/verb'],
   ['components/gateway/text/planted.tsx', '@/components/base/link/link'],
 ] as const;
 
