@@ -21,16 +21,16 @@ export interface BootScripts {
 
 const FOLDER = 'public/boot';
 
-/** The names of standards are for engineers, a tenth of the checker, and read by no script. */
-const withoutStandards: Plugin = {
-  name: 'without-standards',
+/** What an extension does not need in the browser is left out of its files. */
+const without = ({ files, lines }: NonNullable<Extension['boot']>['without']): Plugin => ({
+  name: 'without',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]lib[\\/]identifiers[\\/]entries-[\w-]+\.ts$/ }, ({ path: file }) => ({
-      contents: readFileSync(file, 'utf8').replace(/^\s*standard:\s*'[^']*',$/gm, ''),
+    onLoad({ filter: files }, ({ path: file }) => ({
+      contents: readFileSync(file, 'utf8').replace(lines, ''),
       loader: 'ts',
     }));
   },
-};
+});
 
 /** Bundle the scripts that run before (and without) the framework. */
 export async function bundleBoot(
@@ -51,7 +51,11 @@ export async function bundleBoot(
     __THEME_COLORS__: site.config.themeColor,
   };
   const bundle = (entries: string | readonly string[], more: Record<string, unknown> = {}) =>
-    bundleScript(entries, { ...define, ...more }, { plugins: [withoutStandards] });
+    bundleScript(
+      entries,
+      { ...define, ...more },
+      { plugins: extra ? [without(extra.without)] : [] },
+    );
   const scripts = new Map<string, string>();
   const publish = (name: string, text: string): string => {
     const file = named(name, text);

@@ -15,7 +15,12 @@ export interface Extension extends MoreDownloads {
   /** Its boxes as Markdown, by the class of their element. */
   readonly forms: Forms;
   /** Its part of the script of every page; `lazy` scripts are bundled apart, and each name becomes the address. */
-  readonly boot?: { readonly entry: string; readonly lazy: Readonly<Record<string, string>> };
+  readonly boot?: {
+    readonly entry: string;
+    readonly lazy: Readonly<Record<string, string>>;
+    /** Lines of files that the browser does not need. */
+    readonly without: { readonly files: RegExp; readonly lines: RegExp };
+  };
   /**
    * Its data, read again only when a file has changed.
    * @param root the folder that holds its data folders
