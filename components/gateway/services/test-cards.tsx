@@ -7,7 +7,16 @@ import { Inline } from '../text/inline';
 import { FailureRef } from '../text/refs';
 import { SandboxErrors, SandboxObjects } from './sandbox-facts';
 
-const PARTS = ['public', 'threeDs', 'declines', 'inputs', 'rules', 'objects', 'errors'] as const;
+const PARTS = [
+  'public',
+  'threeDs',
+  'threeDsResults',
+  'declines',
+  'inputs',
+  'rules',
+  'objects',
+  'errors',
+] as const;
 type Part = (typeof PARTS)[number];
 
 /** What the parts need besides the cards. */
@@ -63,6 +72,8 @@ function TestCardPart({ part, cards, contract }: CardsProps & { readonly part: P
       return <ApprovedCards cards={cards} />;
     case 'threeDs':
       return <ThreeDsCards cards={cards} contract={contract} />;
+    case 'threeDsResults':
+      return <ThreeDsResults cards={cards} />;
     case 'declines':
       return <DeclinedCards cards={cards} contract={contract} />;
     case 'inputs':
@@ -128,6 +139,30 @@ function ThreeDsCards({ cards, contract }: CardsProps) {
             )}
           </span>,
           ...brands.map((brand) => <CardNumber key={brand} number={row.cards[brand]} />),
+        ],
+      }))}
+    />
+  );
+}
+
+/** What `method_details.card.three_ds` says for each way in which 3-D Secure ends. */
+function ThreeDsResults({ cards }: Pick<CardsProps, 'cards'>) {
+  return (
+    <DataTable
+      label="Results of 3-D Secure"
+      columns={[
+        { label: 'status', role: 'head', code: true },
+        { label: 'Meaning' },
+        { label: 'eci in the sandbox', code: true },
+        { label: 'liability_shift', code: true },
+      ]}
+      rows={cards.threeDsResults.map(({ status, meaning, eci, liabilityShift }) => ({
+        key: status,
+        cells: [
+          status,
+          <Inline key="meaning" text={meaning} />,
+          eci ?? 'null',
+          `${liabilityShift}`,
         ],
       }))}
     />

@@ -2,7 +2,7 @@ import { quantityText } from './schemas/limits';
 import type { Contract, Limit, Limits, Quantity } from './types';
 
 /** Milliseconds of a unit of time. */
-const MILLISECONDS: Readonly<Record<string, number>> = {
+export const MILLISECONDS: Readonly<Record<string, number>> = {
   s: 1000,
   min: 60_000,
   h: 3_600_000,

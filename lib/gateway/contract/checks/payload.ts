@@ -1,3 +1,4 @@
+import { failureAdvice } from '../failures';
 import { isList } from '../openapi/validate';
 import { knownCurrencies } from '../reference/known-currencies';
 import type { Contract, Json, JsonObject } from '../types';
@@ -10,7 +11,7 @@ export interface PayloadFault {
 
 /**
  * What no schema can say about an example: status and state go with their numbers, failures and errors with their
- * slugs, an amount has no more decimals than its currency, and that of a transaction has all of them.
+ * slugs and their advice, an amount has no more decimals than its currency, and that of a transaction has all of them.
  */
 export function payloadFaults(
   contract: Contract,
@@ -24,6 +25,8 @@ export function payloadFaults(
   const own = [
     ...pairFaults(contract, value),
     ...codeFaults(contract, value),
+    ...paramFaults(value),
+    ...retryFaults(contract, value),
     ...amountFaults(contract, value),
     ...currencyFaults(contract, value),
   ].map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
@@ -67,6 +70,26 @@ function codeFaults({ errors, failures }: Contract, value: JsonObject): PayloadF
   return list && found?.slug !== slug
     ? [{ path: ['slug'], message: `${code} is ${found?.slug ?? 'not in the table'}, not ${slug}` }]
     : [];
+}
+
+/** `param` of an error joins the names of a field with full stops, as the tables of fields do. */
+const paramFaults = ({ code, param }: JsonObject): PayloadFault[] =>
+  typeof code === 'number' && typeof param === 'string' && param.includes('/')
+    ? [{ path: ['param'], message: `${param} is written ${param.replaceAll('/', '.')}` }]
+    : [];
+
+/** What a failure advises is what the table of reasons says. */
+function retryFaults({ failures }: Contract, value: JsonObject): PayloadFault[] {
+  const reason = failures?.codes.find(
+    ({ code, slug }) => code === value.code && slug === value.slug,
+  );
+  if (!reason || value.retry === undefined) return [];
+  const { retry, retry_after } = failureAdvice(reason);
+  return Object.entries({ retry, retry_after }).flatMap(([name, expected]) =>
+    value[name] === expected
+      ? []
+      : [{ path: [name], message: `of ${reason.code} is ${expected}, not ${value[name]}` }],
+  );
 }
 
 /** Which field gives the currency of an amount. */

@@ -25,8 +25,11 @@ const failureReason = z.strictObject({
   state: slug,
   meaning: inlineText,
   retry: failureRetry,
-  /** With `later`: not sooner than, "24 h". */
-  retryAfter: z.string().optional(),
+  /** With `later`: not sooner than, "24 h". The API sends it in seconds. */
+  retryAfter: z
+    .string()
+    .regex(/^\d+ (min|h|days)$/, 'a pause is a number and min, h or days')
+    .optional(),
   /** English text for the payer; absent where the payer gets no text from the gateway. */
   customerMessage: z.string().optional(),
   action: inlineText.optional(),

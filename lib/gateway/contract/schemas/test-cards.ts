@@ -25,9 +25,26 @@ export const testCardsSchema = z.strictObject({
     z.strictObject({
       digit: z.number().int().min(0).max(9),
       behavior: inlineText,
+      /** Whether the payer is asked; absent when the card takes no part in 3-D Secure. */
+      flow: z.enum(['frictionless', 'challenge']).optional(),
+      /** `transStatus` when it ends well, or by itself; a row of `threeDsResults`. */
+      status: z.string().length(1).optional(),
       failure: z.number().int().optional(),
       /** Brand id → approved card with this digit. */
       cards: byBrand,
+    }),
+  ),
+  /** What `method_details.card.three_ds` says by the status of the authentication. */
+  threeDsResults: z.array(
+    z.strictObject({
+      status: z.string().length(1),
+      meaning: inlineText,
+      /** Two digits of the sandbox; `null` without an authentication. */
+      eci: z
+        .string()
+        .regex(/^\d{2}$/)
+        .nullable(),
+      liabilityShift: z.boolean(),
     }),
   ),
   declines: z.array(
@@ -39,6 +56,14 @@ export const testCardsSchema = z.strictObject({
     }),
   ),
   /** Values to type in the sandbox instead of real codes. */
-  inputs: z.array(z.strictObject({ kind: z.string(), value: z.string(), result: inlineText })),
+  inputs: z.array(
+    z.strictObject({
+      kind: z.string(),
+      value: z.string(),
+      result: inlineText,
+      /** `avs_result` of a postal code. */
+      avs: z.string().optional(),
+    }),
+  ),
   rules: z.array(inlineText),
 });

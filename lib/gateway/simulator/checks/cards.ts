@@ -16,6 +16,8 @@ export interface CardFacts {
   readonly threeDs: number;
   /** Failure the number asks for; 0 = approve. */
   readonly failure: number;
+  /** Whether the security code came with it. */
+  readonly hasCvv: boolean;
 }
 
 /** Brands by their first digits; the longest match wins. The sandbox has no other use for a BIN table. */
@@ -54,6 +56,7 @@ export function factsOf(number: string, cards: TestCards | undefined): CardFacts
     expiryYear: '2030',
     threeDs: computed?.threeDs ?? 0,
     failure: computed?.failure ?? 0,
+    hasCvv: false,
   };
 }
 
@@ -79,21 +82,21 @@ export function readCard(
   { param, cards, now }: { param: string; cards: TestCards | undefined; now: number },
 ): CardFacts {
   const number = text(card, 'number') ?? '';
-  checkNumber(number, `${param}/number`, cards);
+  checkNumber(number, `${param}.number`, cards);
   const facts = factsOf(number, cards);
   const month = text(card, 'expiry_month') ?? facts.expiryMonth;
   const year = text(card, 'expiry_year') ?? facts.expiryYear;
   if (Date.UTC(Number(year), Number(month), 1) <= now) {
-    throw new ApiError(5003, `The card expired in ${month}/${year}.`, `${param}/expiry_year`);
+    throw new ApiError(5003, `The card expired in ${month}/${year}.`, `${param}.expiry_year`);
   }
   const cvv = text(card, 'cvv');
   const wanted = facts.brand === 'amex' ? 4 : 3;
   if (cvv !== undefined && cvv.length !== wanted) {
-    throw new ApiError(5004, `The security code has ${wanted} digits.`, `${param}/cvv`);
+    throw new ApiError(5004, `The security code has ${wanted} digits.`, `${param}.cvv`);
   }
   // The rule of the sandbox: this code stands for a wrong one.
   const failure = cvv === '000' ? 105 : facts.failure;
-  return { ...facts, expiryMonth: month, expiryYear: year, failure };
+  return { ...facts, expiryMonth: month, expiryYear: year, failure, hasCvv: cvv !== undefined };
 }
 
 /**

@@ -59,7 +59,7 @@ export function checkLimitsAndRisk(
   checkLimits(service, money);
   checkQuote(world, body);
   if (card && isBlacklisted(world, card.fingerprint)) {
-    throw new ApiError(4009, 'The card is on your blacklist.', 'card/number');
+    throw new ApiError(4009, 'The card is on your blacklist.', 'card.number');
   }
 }
 
@@ -71,7 +71,7 @@ function countryFaults({ method }: CatalogService, body: JsonObject): Detail[] {
       ? []
       : [
           {
-            param: `${owner}/country`,
+            param: `${owner}.country`,
             code: 4005,
             message: `The service does not work in ${country}.`,
             extra: { received: country, allowed: { values: method.countries } },
@@ -102,23 +102,26 @@ export function cardOf(world: World, body: JsonObject): CardFacts | undefined {
   const { card } = body;
   if (!isObject(card)) return undefined;
   const token = text(card, 'token');
-  if (token !== undefined) return tokenCard(world, token, text(body, 'external_customer_id'));
+  if (token !== undefined) {
+    const stored = tokenCard(world, token, text(body, 'external_customer_id'));
+    return { ...stored, hasCvv: text(card, 'cvv') !== undefined };
+  }
   if (text(card, 'number') === undefined) {
-    throw new ApiError(2005, 'card/number is missing.', 'card/number');
+    throw new ApiError(2005, 'card.number is missing.', 'card.number');
   }
   return readCard(card, { param: 'card', cards: world.contract.testCards, now: world.now });
 }
 
 function tokenCard(world: World, id: string, customer: string | undefined): CardFacts {
   if (!/^tok_[0-9A-Z]{10,36}$/.test(id)) {
-    throw new ApiError(5007, 'This is not a token.', 'card/token');
+    throw new ApiError(5007, 'This is not a token.', 'card.token');
   }
   const token = world.state.tokens.get(id);
   if (token?.status !== 'active') {
-    throw new ApiError(5008, 'The token is not one of this point, or is not active.', 'card/token');
+    throw new ApiError(5008, 'The token is not one of this point, or is not active.', 'card.token');
   }
   if (customer !== undefined && customer !== token.customerId) {
-    throw new ApiError(5008, 'The token belongs to another customer.', 'card/token');
+    throw new ApiError(5008, 'The token belongs to another customer.', 'card.token');
   }
   return token.card;
 }
@@ -132,30 +135,30 @@ export function checkWalletToken(body: JsonObject): void {
   } catch {
     // Not JSON: encrypted for the live environment, or cut off.
   }
-  throw new ApiError(5010, 'The wallet payload cannot be decrypted.', 'wallet_token/payload');
+  throw new ApiError(5010, 'The wallet payload cannot be decrypted.', 'wallet_token.payload');
 }
 
 function checkCrypto({ contract }: World, service: CatalogService, body: JsonObject): void {
   const code = text(body, 'crypto.asset');
   const asset = contract.cryptoCodes?.assets.find((candidate) => candidate.code === code);
   if (code !== undefined && !asset) {
-    throw new ApiError(6010, `${code} is not enabled.`, 'crypto/asset');
+    throw new ApiError(6010, `${code} is not enabled.`, 'crypto.asset');
   }
   for (const path of ['recipient.address', 'fields.wallet_address']) {
     const address = text(body, path);
     if (address === undefined || !asset) continue;
     const fault = addressFault(address, asset);
-    if (fault !== undefined) throw new ApiError(6008, fault, path.replace('.', '/'));
+    if (fault !== undefined) throw new ApiError(6008, fault, path);
   }
   const needsMemo = asset && asset.memo !== 'none' && service.variant.direction === 'payout';
   if (needsMemo && text(body, 'recipient.memo') === undefined) {
-    throw new ApiError(6009, `${asset.network} needs a ${asset.memo}.`, 'recipient/memo');
+    throw new ApiError(6009, `${asset.network} needs a ${asset.memo}.`, 'recipient.memo');
   }
 }
 
 function checkRecipientCard({ contract }: World, body: JsonObject): void {
   const number = text(objectAt(body, 'recipient'), 'card_number');
-  if (number !== undefined) checkNumber(number, 'recipient/card_number', contract.testCards);
+  if (number !== undefined) checkNumber(number, 'recipient.card_number', contract.testCards);
 }
 
 function checkQuote({ state, now }: World, body: JsonObject): void {

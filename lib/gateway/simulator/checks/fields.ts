@@ -28,7 +28,7 @@ export function serviceFaults(
   const faults = fields
     .filter((field) => !isBrowser(field))
     .flatMap((field): Detail[] => {
-      const param = field.name.replaceAll('.', '/');
+      const param = field.name;
       const value = at(body, field.name);
       if (report === 'warnings') return doubtOf(service, field, value, body);
       if (value === undefined || value === null) {
@@ -79,7 +79,7 @@ function valueFault(
   value: Json,
   body: JsonObject,
 ): Omit<Detail, 'param'> | undefined {
-  const param = field.name.replaceAll('.', '/');
+  const param = field.name;
   const received = field.sensitive ? {} : { received: value };
   const fault = (code: number, message: string, extra: JsonObject = {}) => ({
     code,

@@ -25,20 +25,20 @@ export function checkPageAmount(world: World, amount: Json | undefined, currency
   if (!isObject(amount)) return;
   const read = (name: string, value: Json | undefined) =>
     typeof value === 'string' ? readMoney(world, value, currency, name).units : undefined;
-  const value = read('amount/value', amount.value);
+  const value = read('amount.value', amount.value);
   const choices: readonly Json[] = Array.isArray(amount.choices) ? amount.choices : [];
   choices.forEach((choice, index) => {
-    read(`amount/choices/${index}`, choice);
+    read(`amount.choices/${index}`, choice);
   });
-  const [min, max] = [read('amount/min', amount.min), read('amount/max', amount.max)];
+  const [min, max] = [read('amount.min', amount.min), read('amount.max', amount.max)];
   if (amount.mode === 'fixed' && (value ?? 0n) === 0n) {
-    throw new ApiError(2007, 'amount/value is missing.', 'amount/value');
+    throw new ApiError(2007, 'amount.value is missing.', 'amount.value');
   }
   if (amount.mode === 'choice' && choices.length === 0) {
-    throw new ApiError(2007, 'amount/choices is missing.', 'amount/choices');
+    throw new ApiError(2007, 'amount.choices is missing.', 'amount.choices');
   }
   if (min !== undefined && max !== undefined && min > max) {
-    throw new ApiError(2008, 'amount/min is above amount/max.', 'amount/min');
+    throw new ApiError(2008, 'amount.min is above amount.max.', 'amount.min');
   }
 }
 
@@ -57,7 +57,7 @@ export function checkColors(look: Json | undefined, prefix = ''): void {
     const ratio = contrast(own ?? usualFront, other ?? usualBack);
     if (ratio >= LEAST_CONTRAST) continue;
     const shown = Math.floor(ratio * 10) / 10;
-    const param = `${prefix}colors/${front}`;
+    const param = `${prefix}colors.${front}`;
     throw new ApiError(2008, `The contrast of ${front} on ${back} is ${shown}.`, param, {
       allowed: { min_contrast: String(LEAST_CONTRAST) },
     });
@@ -88,15 +88,15 @@ export function invoiceAmount(world: World, body: JsonObject, currency: string):
 }
 
 function lineTotal(world: World, item: Json, index: number, currency: string) {
-  const place = `items/${index}`;
-  const price = readMoney(world, text(item, 'unit_price') ?? '0', currency, `${place}/unit_price`);
-  const total = readMoney(world, text(item, 'total') ?? '0', currency, `${place}/total`);
+  const place = `items.${index}`;
+  const price = readMoney(world, text(item, 'unit_price') ?? '0', currency, `${place}.unit_price`);
+  const total = readMoney(world, text(item, 'total') ?? '0', currency, `${place}.total`);
   const net = times(price.units, text(item, 'quantity') ?? '1');
   const tax = times(net, hundredth(text(item, 'tax_percent') ?? '0'));
   // With the tax in the price or on top: both are usual.
   if (total.units !== net && total.units !== net + tax) {
     const shown = fromUnits(net + tax, total.decimals);
-    throw new ApiError(2008, `${place}/total should be ${shown}.`, `${place}/total`, {
+    throw new ApiError(2008, `${place}.total should be ${shown}.`, `${place}.total`, {
       received: at(item, 'total') ?? null,
     });
   }

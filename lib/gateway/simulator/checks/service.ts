@@ -26,6 +26,6 @@ export function checkPermissions(service: CatalogService, key: KnownKey, body: J
   if (body.channel === 'moto' || service.key.endsWith('moto')) need('moto', 'channel');
   if (body.three_ds !== undefined) need('external_3ds', 'three_ds');
   if (text(body, 'card.number') !== undefined && !key.permissions.includes('card_data')) {
-    throw new ApiError(5006, 'This key may not send card numbers.', 'card/number');
+    throw new ApiError(5006, 'This key may not send card numbers.', 'card.number');
   }
 }

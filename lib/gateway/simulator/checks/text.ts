@@ -33,7 +33,7 @@ function countryFaults({ catalog, contract }: World, body: JsonObject): Detail[]
     const use = contract.countryOverlay?.mistaken.find((row) => row.code === code)?.use;
     const message = `${code} is not a country code.`;
     const extra = use === undefined ? {} : { did_you_mean: use };
-    return [{ param: path.replaceAll('.', '/'), code: 2012, message, extra }];
+    return [{ param: path, code: 2012, message, extra }];
   });
 }
 
@@ -62,15 +62,15 @@ function urlFaults(body: JsonObject): Detail[] {
     if (typeof value !== 'string') return [];
     const url = URL.canParse(value) ? new URL(value) : undefined;
     const isPublic = url?.protocol === 'https:' && isPublicHost(url.hostname);
-    const message = `urls/${name} must be a public https address.`;
-    return isPublic ? [] : [{ param: `urls/${name}`, code: 2014, message }];
+    const message = `urls.${name} must be a public https address.`;
+    return isPublic ? [] : [{ param: `urls.${name}`, code: 2014, message }];
   });
 }
 
 function cardNumberFaults(body: JsonObject): Detail[] {
   const open: [string, unknown][] = OPEN_TEXTS.map((name) => [name, body[name]]);
   const extra = isObject(body.extra)
-    ? Object.entries(body.extra).map(([name, value]): [string, unknown] => [`extra/${name}`, value])
+    ? Object.entries(body.extra).map(([name, value]): [string, unknown] => [`extra.${name}`, value])
     : [];
   return [...open, ...extra].flatMap(([param, value]): Detail[] => {
     const runs = typeof value === 'string' ? (value.match(/(?<!\d)\d{13,19}(?!\d)/g) ?? []) : [];

@@ -55,7 +55,9 @@ function approveWith(world: World, tx: Transaction, value: string): string | und
     const digits = value.replaceAll(/[\s-]/g, '');
     if (isCardPage(tx) && digits.length >= 12) {
       const options = { param: 'card', cards: world.contract.testCards, now: world.now };
-      chargeCard(world, tx, readCard({ number: digits }, options), { source: 'customer' });
+      // The page takes the number alone; a real one asks for the security code as well.
+      const card = { ...readCard({ number: digits }, options), hasCvv: true };
+      chargeCard(world, tx, card, { source: 'customer' });
     } else if (tx.service.method.id === 'blik') typeBlik(world, tx, digits);
     else afterPageCode(world, tx, digits);
     return undefined;

@@ -1,5 +1,5 @@
 import { durationOf } from '../../contract/limits';
-import type { JsonObject } from '../../contract/types';
+import type { Json, JsonObject } from '../../contract/types';
 import { type CardFacts, cardDetails } from '../checks/cards';
 import { pageUrl } from '../hosted/pages';
 import { schedule } from '../state/jobs';
@@ -7,7 +7,8 @@ import { approve, decline, move, type Source } from '../state/lifecycle';
 import type { Job, Transaction } from '../state/state';
 import type { World } from '../types';
 import { ApiError } from '../wire/errors';
-import { time } from '../wire/json';
+import { isObject, text, time } from '../wire/json';
+import { recordChecks, recordThreeDs } from './card-results';
 import { issueToken } from './tokens';
 
 /** Sandbox answers of a provider take this long. */
@@ -26,11 +27,11 @@ export function chargeCard(
   {
     source,
     unattended = false,
-    authenticated = false,
-  }: { source: Source; unattended?: boolean; authenticated?: boolean },
+    proof,
+  }: { source: Source; unattended?: boolean; proof?: Json | undefined },
 ): void {
   if (isBlacklisted(world, card.fingerprint)) {
-    throw new ApiError(4009, 'The card is on your blacklist.', 'card/number');
+    throw new ApiError(4009, 'The card is on your blacklist.', 'card.number');
   }
   tx.card = card;
   tx.methodDetails = { ...tx.methodDetails, card: cardDetails(card) };
@@ -42,28 +43,32 @@ export function chargeCard(
     return;
   }
   if (unattended) {
+    recordChecks(world, tx);
     move(world, tx, 'sent_to_provider', source);
     const end: Pick<Job, 'kind' | 'value'> =
       card.failure === 0 ? { kind: 'settle' } : { kind: 'fail', value: String(card.failure) };
     schedule(world, { ...end, id: tx.id }, PROVIDER_SECONDS);
     return;
   }
-  if (authenticated) {
+  if (isObject(proof)) {
     // You ran 3-D Secure yourself: only the bank is left to ask.
+    recordThreeDs(world, tx, 'external', text(proof, 'status') ?? 'Y', proof);
     authorize(world, tx);
     return;
   }
-  const failed: Readonly<Record<number, number>> = { 5: 130, 6: 131, 7: 133 };
-  const failure = failed[card.threeDs];
-  if (failure !== undefined) refuse(world, tx, failure);
+  const row = world.contract.testCards?.threeDs.find(({ digit }) => digit === card.threeDs);
+  const asksPayer = row?.flow === 'challenge';
+  if (row?.status !== undefined && !asksPayer) recordThreeDs(world, tx, 'frictionless', row.status);
+  if (row?.failure !== undefined && !asksPayer) refuse(world, tx, row.failure);
   else if (card.threeDs === 3) deviceStep(world, tx, source);
-  else if (card.threeDs === 2 || card.threeDs === 8) challenge(world, tx, source);
+  else if (asksPayer) challenge(world, tx, source);
   else authorize(world, tx);
 }
 
 /** The bank decides, after 3-D Secure or without it. */
 export function authorize(world: World, tx: Transaction): void {
   const { failure = 0, threeDs = 0 } = tx.card ?? {};
+  recordChecks(world, tx);
   if (failure === 902) {
     move(world, tx, 'sent_to_provider', 'gateway');
     schedule(world, { kind: 'fail', id: tx.id, value: '902' }, TIMEOUT_SECONDS);

@@ -25,7 +25,7 @@ export function transactionPay(world: World, call: Call): Answer {
     }
   }
   if (isObject(body.card) && 'number' in body.card && !key.permissions.includes('card_data')) {
-    throw new ApiError(5006, 'This key may not send card numbers.', 'card/number');
+    throw new ApiError(5006, 'This key may not send card numbers.', 'card.number');
   }
   if (body.three_ds !== undefined && !key.permissions.includes('external_3ds')) {
     const permission = 'external_3ds';
@@ -51,7 +51,7 @@ function pay(world: World, tx: Transaction, { body }: Call): void {
     if (body.browser === undefined && tx.request.browser === undefined && needsBrowser(tx, body)) {
       throw new ApiError(5009, '3-D Secure needs browser.', 'browser');
     }
-    chargeCard(world, tx, card, { source: 'api', authenticated: body.three_ds !== undefined });
+    chargeCard(world, tx, card, { source: 'api', proof: body.three_ds });
   } else if (body.wallet_token !== undefined) payByWallet(world, tx);
   else if (isObject(body.fields)) {
     const faults = serviceFaults(world.contract, tx.service, { ...tx.request, ...body }, 'pay');

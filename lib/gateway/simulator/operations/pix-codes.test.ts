@@ -87,7 +87,7 @@ describe('a Pix payout', () => {
     );
     // Without the number the gateway cannot know whether a key or an account was intended, and names both.
     expect([2004, 2005]).toContain(error.code);
-    expect(JSON.stringify(error)).toContain(`recipient/${name}`);
+    expect(JSON.stringify(error)).toContain(`recipient.${name}`);
   });
 
   it('to a key needs its kind and nothing else', async () => {

@@ -31,7 +31,7 @@ export function saveTemplate(
   }
   checkCommon(world, objectAt(body, 'defaults') ?? {}, ['active_from', 'active_to']);
   const look = { ...part(known, 'customization'), ...objectAt(body, 'customization') };
-  checkColors(body.customization === undefined ? undefined : look, 'customization/');
+  checkColors(body.customization === undefined ? undefined : look, 'customization.');
   const template: Stored = {
     template_id: id,
     name: text(body, 'name') ?? known?.name ?? '',

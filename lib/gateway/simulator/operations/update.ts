@@ -10,6 +10,7 @@ import type { Answer, Call, World } from '../types';
 import { ApiError, FaultsError } from '../wire/errors';
 import { isObject, objectAt, text, time } from '../wire/json';
 import { authorize, challenge, refuse } from './card-flow';
+import { recordThreeDs } from './card-results';
 import { nextAction, otp } from './next-action';
 
 /** Answers to what `next_action` asks, each with the state in which it is asked. */
@@ -80,7 +81,9 @@ function answer(world: World, tx: Transaction, field: string, body: JsonObject):
 /** Result of a challenge by `transStatus` of the message; the buttons of the sandbox page write it. */
 export function afterChallenge(world: World, tx: Transaction, cres: string | undefined): void {
   const failures: Readonly<Record<string, number>> = { N: 130, R: 131, U: 133, C: 135 };
-  const failure = failures[statusOf(cres)];
+  const status = statusOf(cres);
+  recordThreeDs(world, tx, 'challenge', status);
+  const failure = failures[status];
   if (failure === undefined) authorize(world, tx);
   else refuse(world, tx, failure);
 }

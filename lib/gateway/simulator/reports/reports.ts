@@ -95,7 +95,7 @@ function checkColumns(world: World, body: JsonObject): void {
   body.columns.map(String).forEach((name, index) => {
     if (known.includes(name) || (takesExtra && /^extra\..+/.test(name))) return;
     const guess = nearest(name, known);
-    const param = `columns/${index}`;
+    const param = `columns.${index}`;
     throw new ApiError(2007, `${param} is not a column of this report.`, param, {
       received: name,
       ...(guess !== undefined && { did_you_mean: guess }),
@@ -108,11 +108,11 @@ function checkFilters(world: World, body: JsonObject): void {
   const { service_id: services, currency: currencies, point_id: points } = body.filters;
   if (Array.isArray(services)) for (const id of services) serviceOf(world, id);
   if (Array.isArray(currencies)) {
-    for (const code of currencies) knownCurrency(world, String(code), 'filters/currency');
+    for (const code of currencies) knownCurrency(world, String(code), 'filters.currency');
   }
   const own = documentedPoint(world).point.point_id;
   if (Array.isArray(points) && points.some((id) => id !== own)) {
-    throw new ApiError(3003, 'The account has no such point.', 'filters/point_id');
+    throw new ApiError(3003, 'The account has no such point.', 'filters.point_id');
   }
 }
 

@@ -1,3 +1,4 @@
+import { failureAdvice } from '../../contract/failures';
 import type { Json } from '../../contract/types';
 import type { World } from '../types';
 
@@ -10,7 +11,7 @@ export function failureJson({ contract }: World, code: number | null): Json {
         slug: reason.slug,
         message: reason.meaning,
         customer_message: reason.customerMessage ?? null,
-        retry: reason.retry === 'none' ? null : reason.retry,
+        ...failureAdvice(reason),
       }
     : null;
 }

@@ -4,6 +4,7 @@ import { cardDetails, factsOf } from '../checks/cards';
 import { checkFields } from '../checks/create';
 import { serviceOf } from '../checks/service';
 import { authorize } from '../operations/card-flow';
+import { recordThreeDs } from '../operations/card-results';
 import { createTransaction } from '../operations/create';
 import { makeInvoice } from '../operations/invoices';
 import { makePage } from '../operations/payment-pages';
@@ -114,8 +115,9 @@ const MAKERS: Readonly<Record<SandboxObject['kind'], Maker>> = {
     if (taken !== undefined) world.state.byExternalId.set(external, taken);
     if (object.card === undefined) return;
     // Past the lists of cards: it was paid before you blocked anything.
-    tx.card = factsOf(object.card, world.contract.testCards);
+    tx.card = { ...factsOf(object.card, world.contract.testCards), hasCvv: true };
     tx.methodDetails = { card: cardDetails(tx.card) };
+    recordThreeDs(world, tx, 'frictionless', 'Y');
     authorize(world, tx);
   },
   token: (world, { id, of }) => {

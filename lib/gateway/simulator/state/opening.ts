@@ -24,8 +24,8 @@ export function open(world: World, tx: Transaction, card: CardFacts | undefined)
     ask(world, tx);
   } else if (card) {
     if (variant.flow === 'direct' || isUnattended(tx)) beginAnew(tx);
-    const authenticated = tx.request.three_ds !== undefined;
-    chargeCard(world, tx, card, { source: 'api', unattended: isUnattended(tx), authenticated });
+    const proof = tx.request.three_ds;
+    chargeCard(world, tx, card, { source: 'api', unattended: isUnattended(tx), proof });
   } else if (takesCard(tx)) {
     // The card comes with `transaction/pay`, and the forced outcome waits for it.
     tx.state = 'awaiting_card_data';

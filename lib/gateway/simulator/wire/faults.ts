@@ -26,9 +26,9 @@ interface Spot {
 function detailOf(document: OpenApiDocument, schema: Schema, value: Json, fault: Fault): Detail {
   const { path, message } = fault;
   const spot = spotAt(document, schema, value, path);
-  const param = path.join('/');
+  const param = path.join('.');
   if (fault.kind === 'missing') {
-    const name = [...path, fault.field].join('/');
+    const name = [...path, fault.field].join('.');
     return { param: name, code: 2005, message: `${name} is missing.` };
   }
   if (fault.kind === 'unknown_field') {

@@ -67,7 +67,7 @@ function errorOf(world: World, code: number): ApiError {
   const row = world.contract.errors?.codes.find((error) => error.code === code);
   const extras: Readonly<Record<number, Readonly<Record<string, Json>>>> = {
     4003: { resets_at: time(nextMidnight(world.now)) },
-    4013: { fields: ['customer/first_name', 'customer/last_name', 'customer/birth_date'] },
+    4013: { fields: ['customer.first_name', 'customer.last_name', 'customer.birth_date'] },
   };
   const waits = [4006, 9001, 9004, 9005].includes(code);
   const headers = waits ? { 'Retry-After': WAIT_SECONDS } : {};

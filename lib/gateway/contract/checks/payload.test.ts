@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { failureAdvice } from '../failures';
+import { loadContract } from '../load';
+import { payloadFaults } from './payload';
+
+const contract = loadContract();
+const messages = (value: Parameters<typeof payloadFaults>[1]) =>
+  payloadFaults(contract, value).map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+it('finds a field of an error that is not written with full stops', () => {
+  expect(messages({ error: { code: 5003, param: 'card/expiry_year' } })).toEqual([
+    'error.param: card/expiry_year is written card.expiry_year',
+  ]);
+});
+
+it('finds advice that is not that of the table of reasons', () => {
+  const failure = { code: 102, slug: 'insufficient_funds', retry: 'never', retry_after: null };
+  expect(messages({ failure })).toEqual([
+    'failure.retry: of 102 is later, not never',
+    'failure.retry_after: of 102 is 86400, not null',
+  ]);
+  expect(messages({ failure: { ...failure, retry: 'later', retry_after: 86_400 } })).toEqual([]);
+});
+
+it('turns the pause of every reason into seconds', () => {
+  const advice = (contract.failures?.codes ?? []).map(failureAdvice);
+  expect(advice.filter(({ retry_after }) => retry_after !== null).length).toBeGreaterThan(0);
+  for (const { retry, retry_after } of advice) {
+    if (retry_after !== null)
+      expect([retry, Number.isInteger(retry_after)]).toEqual(['later', true]);
+  }
+});

@@ -1,0 +1,24 @@
+import { MILLISECONDS } from './limits';
+import type { FailureReason } from './types';
+
+/** `failure.retry` and `failure.retry_after` as the API sends them: the second in seconds, `null` without a pause. */
+export interface FailureAdvice {
+  readonly retry: string | null;
+  readonly retry_after: number | null;
+}
+
+/**
+ * The advice of a failure reason.
+ * @throws Error for a pause that is no number with a unit of time, such as `24 h`
+ */
+export function failureAdvice({ code, retry, retryAfter }: FailureReason): FailureAdvice {
+  const [number = '', unit = ''] = retryAfter?.split(' ') ?? [];
+  const seconds = (Number(number) * (MILLISECONDS[unit] ?? Number.NaN)) / 1000;
+  if (retryAfter !== undefined && !(seconds > 0)) {
+    throw new Error(`The pause of failure ${code} is "${retryAfter}", which is no time.`);
+  }
+  return {
+    retry: retry === 'none' ? null : retry,
+    retry_after: retryAfter === undefined ? null : seconds,
+  };
+}
