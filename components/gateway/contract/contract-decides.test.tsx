@@ -10,6 +10,7 @@ import type { JsonObject } from '@/lib/gateway/contract/types';
 import { bench, freshKey } from '@/lib/gateway/simulator/testing/bench';
 import { card, cardOrder } from '@/lib/gateway/simulator/testing/order';
 import { FailureRows } from '../reference/code-tables';
+import { AllowedCalls } from '../reference/status-table';
 import { Limits } from './facts';
 
 vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
@@ -61,6 +62,9 @@ beforeAll(() => {
   edit('limits.yaml', write('sustained'), { number: 2, per: 'second' });
   edit('limits.yaml', write('burst'), { number: 3 });
   edit('failure_reasons.yaml', ['codes', { code: 102 }, 'state'], 'technical_failure');
+  const calls = (status: string) => ['allowed', { status }, 'calls'];
+  edit('lifecycle.yaml', calls('authorized'), { transaction_cancel: { states: ['authorized'] } });
+  edit('lifecycle.yaml', calls('failed'), { transaction_update: {} });
   vi.stubEnv('CONTENT_DIR', root);
   // Here, because the first reading takes seconds on a busy machine.
   loadContract();
@@ -82,6 +86,29 @@ it('prints an edited limit and the edited state of a failure', () => {
     </>,
   );
   for (const text of ['10 days', '2 rps', 'technical_failure']) expect(html).toContain(text);
+});
+
+it('prints which calls are allowed, and allows them, as lifecycle.yaml says now', async () => {
+  const html = renderToStaticMarkup(<AllowedCalls />);
+  const cells = (status: string) =>
+    html
+      .split('<tr>')
+      .find((row) => row.includes(`#${status}"`))
+      ?.match(/not allowed|limited|allowed/g) ?? [];
+  expect(cells('authorized').filter((cell) => cell !== 'not allowed')).toEqual(['limited']);
+  expect(cells('failed').filter((cell) => cell !== 'not allowed')).toEqual(['allowed']);
+
+  const gateway = bench({ contract: loadContract() });
+  const post = (call: string, body: JsonObject) =>
+    gateway.send('POST', `/v1/transaction/${call}`, body, { 'idempotency-key': freshKey() });
+  const held = await post('create', { ...cardOrder(freshKey()), card, capture: 'manual' });
+  const heldId = { transaction_id: held.data.transaction_id ?? '' };
+  expect((await post('complete', heldId)).error.code).toBe(3104);
+  expect((await post('cancel', heldId)).data.status).toBe('canceled');
+  const number = '4000000100001025';
+  const declined = await post('create', { ...cardOrder(freshKey()), card: { ...card, number } });
+  const declinedId = { transaction_id: declined.data.transaction_id ?? '' };
+  expect((await post('update', { ...declinedId, description: 'Later' })).status).toBe(200);
 });
 
 it('publishes them in the OpenAPI document', () => {

@@ -146,7 +146,15 @@ export function FailureRows({ failures, contract }: FailureRowsProps) {
   );
 }
 
-/** The finer codes below the statuses, and whose move it is. */
+/** Whom to ask for help with a state. */
+const HELPERS = {
+  support: 'our support',
+  your_developers: 'your developers',
+  your_finance: 'your finance team',
+  your_staff: 'your staff',
+} as const;
+
+/** The finer codes below the statuses: whose move it is, what to do, how long to wait. */
 export function StateCodes({ contract: { states } }: FromContract<'states'>) {
   return states ? <StateRows states={states.codes} /> : null;
 }
@@ -171,11 +179,12 @@ function StateRows({ states }: { readonly states: readonly StateCode[] }) {
         filtered
         columns={[
           { label: 'Code', role: 'title', code: true },
-          { label: 'Slug', role: 'head', code: true },
-          { label: 'Status' },
-          { label: 'Comes from', code: true },
+          { label: 'Slug and status', role: 'head' },
           { label: 'Meaning' },
-          { label: 'Who acts', nowrap: true },
+          { label: 'Who acts' },
+          { label: 'The payer sees' },
+          { label: 'You do' },
+          { label: 'How long' },
         ]}
         rows={states.map((state) => ({
           key: String(state.code),
@@ -183,11 +192,28 @@ function StateRows({ states }: { readonly states: readonly StateCode[] }) {
           tags: [state.actor, state.status],
           cells: [
             <CodeAnchor key="code" id={ANCHOR.state(state.code)} code={state.code} />,
-            state.slug,
-            <StatusLink key="status" name={state.status} />,
-            state.from.join(', ') || 'none',
-            <Inline key="meaning" text={state.meaning} />,
+            <span key="slug">
+              <code>{state.slug}</code>{' '}
+              <span className="row-note">
+                <StatusLink name={state.status} />
+              </span>
+            </span>,
+            <span key="meaning">
+              <Inline text={state.meaning} />{' '}
+              <span className="row-note">Comes from {state.from.join(', ') || 'nothing'}.</span>
+            </span>,
             state.actor,
+            <Inline key="payer" text={state.payer} />,
+            <Inline key="action" text={state.action} />,
+            <span key="time">
+              {state.time === undefined ? 'Ended' : <Inline text={state.time} />}.
+              {state.escalate && (
+                <span className="row-note">
+                  {' '}
+                  Ask {HELPERS[state.escalate.to]} when <Inline text={state.escalate.after} />.
+                </span>
+              )}
+            </span>,
           ],
         }))}
       />

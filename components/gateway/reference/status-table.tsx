@@ -2,7 +2,13 @@ import { Fragment } from 'react';
 import { Dial } from '@/components/base/icon/dial';
 import { DataTable } from '@/components/base/tables/data-table';
 import { TableTools } from '@/components/base/tables/table-tools';
-import type { Finality, Lifecycle, Status as StatusFact } from '@/lib/gateway/contract/types';
+import { Status } from '@/components/gateway/text/status';
+import type {
+  AllowedCall,
+  Finality,
+  Lifecycle,
+  Status as StatusFact,
+} from '@/lib/gateway/contract/types';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { StatusLink } from '../text/refs';
@@ -141,6 +147,25 @@ const ALLOWED = {
   no: { level: 'empty', tone: 'none', label: 'not allowed' },
 } as const;
 
+const FLOW_WORDS = { hpp: 'hosted page', h2h: 'host to host', direct: 'direct' } as const;
+
+const codes = (slugs: readonly string[]): string => slugs.map((slug) => `\`${slug}\``).join(', ');
+
+/** The conditions of a call in words: "host to host; once". Empty where it is allowed without any. */
+const conditionsOf = ({ flows, directions, states, exceptStates, note }: AllowedCall): string =>
+  [
+    flows?.map((flow) => FLOW_WORDS[flow]).join(', '),
+    directions?.map((direction) => `${direction}s`).join(', '),
+    states && `in ${codes(states)}`,
+    exceptStates && `not in ${codes(exceptStates)}`,
+    note,
+  ]
+    .filter(Boolean)
+    .join('; ');
+
+const levelOf = ({ flows, directions, states, exceptStates }: AllowedCall) =>
+  (flows ?? directions ?? states ?? exceptStates) ? ALLOWED.limited : ALLOWED.yes;
+
 /** Which operation may be called in which status. */
 export function AllowedCalls({
   contract: { lifecycle, operations },
@@ -180,18 +205,16 @@ export function AllowedCalls({
                 <StatusLink name={row.status} />
               </th>
               {lifecycle.calls.map((call) => {
-                const { allowed, note } = row.calls[call] ?? {
-                  allowed: 'no' as const,
-                  note: undefined,
-                };
-                const { level, tone, label } = ALLOWED[allowed];
+                const allowed = row.calls[call];
+                const { level, tone, label } = allowed ? levelOf(allowed) : ALLOWED.no;
+                const conditions = allowed && conditionsOf(allowed);
                 return (
                   <td key={call}>
                     <span className="matrix-mark">
                       <Dial level={level} label={label} {...(tone ? { tone } : {})} />
-                      {note && (
+                      {conditions && (
                         <span>
-                          <Inline text={note} />
+                          <Inline text={conditions} />
                         </span>
                       )}
                     </span>

@@ -79,7 +79,7 @@ describe('code tables', () => {
       'f306',
       'code_invalid rejected_by_provider',
     ],
-    ['states', <StateCodes contract={contract} key="s" />, 's206', 'awaiting_app_confirmation'],
+    ['states', <StateCodes contract={contract} key="s" />, 's206', 'awaiting_app_confirmation pending'],
   ])('anchor every row of %s', (_name, table, id, slug) => {
     render(table);
     expect(screen.getByRole('rowheader', { name: slug }).closest('tr')?.id).toBe(id);
@@ -88,6 +88,18 @@ describe('code tables', () => {
   it('say when a failed payment may be tried again', () => {
     render(<FailureTable contract={contract} />);
     expect(screen.getByRole('cell', { name: 'later, 24 h' })).toBeTruthy();
+  });
+
+  it('say what the payer sees, what to do, how long it lasts and whom to ask then', () => {
+    render(<StateCodes contract={contract} />);
+    const row = screen.getByRole('row', { name: /206/ });
+    for (const name of [
+      'A push.',
+      'Ask the customer to open the app.',
+      'Until expires_at. Ask our support when one day has passed.',
+    ]) {
+      expect(within(row).getByRole('cell', { name })).toBeTruthy();
+    }
   });
 
   it('turn links of the data into links', () => {

@@ -108,6 +108,10 @@ export const contract: Contract = {
         from: ['created', 'pending'],
         meaning: 'Push in the app.',
         actor: 'customer',
+        payer: 'A push.',
+        action: 'Ask the customer to open the app.',
+        time: 'Until `expires_at`',
+        escalate: { after: 'one day has passed', to: 'support' },
       },
     ],
   },
@@ -153,7 +157,7 @@ export const contract: Contract = {
     allowed: [
       {
         status: 'pending',
-        calls: { transaction_create: { allowed: 'limited', note: '`extra` only' } },
+        calls: { transaction_create: { states: ['awaiting_app_confirmation'], note: '`extra` only' } },
       },
     ],
     rules: [],

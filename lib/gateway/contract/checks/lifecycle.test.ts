@@ -58,9 +58,31 @@ it('finds a refund that sends the event of something else', () => {
 it('finds an operation that names the event of a status it cannot lead to', () => {
   const allowed = lifecycle.allowed.map((row) => ({
     ...row,
-    calls: row.status === 'failed' ? { transaction_complete: { allowed: 'yes' as const } } : {},
+    calls: row.status === 'failed' ? { transaction_complete: {} } : {},
   }));
   expect(withLifecycle({ allowed })).toContain(
     'transaction_complete is allowed in failed, from which lifecycle.yaml has no way to success',
   );
+});
+
+it('finds a call that no operation has, and one that is limited to a state of another status', () => {
+  const allowed = lifecycle.allowed.map((row) =>
+    row.status === 'pending'
+      ? { ...row, calls: { ...row.calls, transaction_cancel: { states: ['queued'] } } }
+      : row,
+  );
+  expect(withLifecycle({ allowed, calls: [...lifecycle.calls, 'transaction_undo'] })).toEqual([
+    '"queued" is no state of pending',
+    'openapi.yaml has no operation "transaction_undo"',
+  ]);
+});
+
+it('finds a state that waits for a bank without a time and without help', () => {
+  const codes = states.codes.map((state) =>
+    state.slug === 'outcome_unknown' ? { ...state, time: undefined, escalate: undefined } : state,
+  );
+  expect(messages({ ...contract, states: { codes } })).toEqual([
+    'outcome_unknown waits for gateway — add how long, as "time"',
+    'outcome_unknown waits for gateway — add when to ask whom, as "escalate"',
+  ]);
 });

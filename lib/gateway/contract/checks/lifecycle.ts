@@ -24,8 +24,15 @@ export function checkLifecycle(contract: Contract): Finding[] {
       ...Object.keys(row.calls)
         .filter((call) => !lifecycle.calls.includes(call))
         .map((call) => find(['allowed', index, 'calls', call], `"${call}" is not in "calls"`)),
+      ...checkAllowedStates(contract, row, index),
     ]),
+    ...lifecycle.calls.flatMap((call, index) =>
+      contract.operations.some(({ id }) => id === call)
+        ? []
+        : [find(['calls', index], `openapi.yaml has no operation "${call}"`)],
+    ),
     ...checkStates(contract, lifecycle),
+    ...checkWaits(contract, lifecycle),
     ...checkRefunds(contract, lifecycle.refunds),
     ...checkEvents(contract, lifecycle),
     ...checkCalls(contract, lifecycle),
@@ -40,6 +47,22 @@ const missing = (
   statuses.some((status) => status.slug === slug)
     ? []
     : [find(path, `"${slug}" is not one of the statuses above`)];
+
+/** The states by which a call is limited are states of its status. */
+const checkAllowedStates = (
+  { states }: Contract,
+  { status, calls }: Lifecycle['allowed'][number],
+  index: number,
+): Finding[] =>
+  Object.entries(calls).flatMap(([call, allowed]) =>
+    (['states', 'exceptStates'] as const).flatMap((key) =>
+      (allowed[key] ?? []).flatMap((slug, at) =>
+        states?.codes.some((state) => state.slug === slug && state.status === status) === false
+          ? [find(['allowed', index, 'calls', call, key, at], `"${slug}" is no state of ${status}`)]
+          : [],
+      ),
+    ),
+  );
 
 const checkEnds = (
   lifecycle: Pick<RefundLifecycle, 'statuses'> | Pick<Lifecycle, 'statuses'>,
@@ -108,6 +131,23 @@ function checkStates({ states }: Contract, lifecycle: Lifecycle): Finding[] {
   ];
 }
 
+/** Whoever waits has to know how long; a state that a program of ours or of a bank has to leave also names who helps. */
+function checkWaits({ states }: Contract, { statuses }: Lifecycle): Finding[] {
+  return (states?.codes ?? []).flatMap(({ slug, status, actor, time, escalate }, index) => {
+    const path = ['codes', index];
+    const isOpen = statuses.find((known) => known.slug === status)?.final === 'no';
+    const isOurs = ['gateway', 'provider', 'network'].includes(actor);
+    return [
+      ...((isOpen || isOurs) && time === undefined
+        ? [findState(path, `${slug} waits for ${actor} — add how long, as "time"`)]
+        : []),
+      ...(isOurs && escalate === undefined
+        ? [findState(path, `${slug} waits for ${actor} — add when to ask whom, as "escalate"`)]
+        : []),
+    ];
+  });
+}
+
 /** A refund that ends sends an event; one that begins does not. */
 function checkRefunds({ callbacks }: Contract, refunds: RefundLifecycle): Finding[] {
   return refunds.transitions.flatMap((transition, index) => {
@@ -153,7 +193,7 @@ function checkCalls({ operations }: Contract, lifecycle: Lifecycle): Finding[] {
     .filter(({ id }) => lifecycle.calls.includes(id))
     .flatMap(({ id, path, verb, source }) => {
       const starts = lifecycle.allowed
-        .filter(({ calls }) => calls[id] !== undefined && calls[id].allowed !== 'no')
+        .filter(({ calls }) => calls[id] !== undefined)
         .map(({ status }) => status);
       const reached = reachable(edges, starts);
       return (source['x-events'] ?? []).flatMap((type, index): Finding[] => {

@@ -44,9 +44,24 @@ const refundLifecycle = z.strictObject({
   transitions: z.array(transition.pick({ from: true, to: true, trigger: true, callback: true })),
 });
 
-/** What one call may do in one status. */
+/** When one call is allowed in one status; an empty object is "always". */
+export type AllowedCall = Infer<typeof allowedCall>;
 const allowedCall = z.strictObject({
-  allowed: z.enum(['yes', 'limited', 'no']),
+  /** Only for services of these flows. */
+  flows: z
+    .array(z.enum(['hpp', 'h2h', 'direct']))
+    .min(1)
+    .optional(),
+  /** Only for services of these directions. */
+  directions: z
+    .array(z.enum(['payin', 'payout', 'transfer', 'tokenization']))
+    .min(1)
+    .optional(),
+  /** Only in these states of the status. */
+  states: z.array(slug).min(1).optional(),
+  /** In all states of the status but these. */
+  exceptStates: z.array(slug).min(1).optional(),
+  /** What a reader has to know besides; programs do not read it. */
   note: inlineText.optional(),
 });
 

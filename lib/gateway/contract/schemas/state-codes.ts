@@ -10,11 +10,22 @@ const stateCode = z.strictObject({
   status: slug,
   /** Slugs of the statuses in which a transaction enters it; empty = a transaction begins in it. */
   from: z.array(slug),
-  /** A payout in this state has not left the gateway, so it can be canceled. */
-  cancelable: z.literal(true).optional(),
   meaning: inlineText,
   /** Whose move it is. */
   actor: z.enum(['you', 'customer', 'gateway', 'provider', 'network', 'nobody']),
+  /** What the payer sees meanwhile. */
+  payer: inlineText,
+  /** What the merchant does. */
+  action: inlineText,
+  /** How long it usually lasts; absent where nothing is awaited any more. */
+  time: inlineText.optional(),
+  /** When to ask for help, and whom. */
+  escalate: z
+    .strictObject({
+      after: inlineText,
+      to: z.enum(['support', 'your_developers', 'your_finance', 'your_staff']),
+    })
+    .optional(),
   /** The only flow of services that has it; absent where any flow can have it. */
   flow: z.enum(['hpp']).optional(),
 });

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../contract/types';
 import { schedule } from '../state/jobs';
-import { move, release, stateOf } from '../state/lifecycle';
+import { move, release } from '../state/lifecycle';
 import { isAllowed, transactionOf, wrongState } from '../state/lookup';
 import type { Transaction } from '../state/state';
 import { transactionJson } from '../state/view';
@@ -41,9 +41,6 @@ function stop(world: World, tx: Transaction, body: JsonObject): void {
     throw new ApiError(3111, message, 'amount');
   }
   const isHeld = tx.status === 'authorized';
-  const isAway = tx.status === 'processing' && !stateOf(world.contract, tx.state).cancelable;
-  const isConfirmed = tx.state === 'awaiting_transfer_check';
-  if (isAway || isConfirmed) throw wrongState(world, tx);
   if (!isHeld && !tx.service.variant.cancel) {
     throw new ApiError(3112, 'The service cannot cancel a payment that is open.', null);
   }

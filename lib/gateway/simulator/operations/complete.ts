@@ -53,9 +53,7 @@ export function capture(world: World, tx: Transaction, source: Source): void {
 export function transactionIssueToken(world: World, { body }: Call): Answer {
   const tx = transactionOf(world, body);
   if (!tx.card) throw new ApiError(3112, 'The transaction has no card.', null);
-  if (!['success', 'authorized'].includes(tx.status)) {
-    throw new ApiError(3104, `The transaction is ${tx.status}.`, null, { status: tx.status });
-  }
+  if (!isAllowed(world, tx, 'transaction_issue_token')) throw wrongState(world, tx);
   if (world.now > (tx.finalizedAt ?? tx.updatedAt) + durationOf(world.contract, 'issue_token')) {
     const message = `A token can be issued within ${limitText(world.contract, 'issue_token')} of the payment.`;
     throw new ApiError(3104, message, null, { status: tx.status });

@@ -22,9 +22,6 @@ export function getCryptoAddress(world: World, { body }: Call): Answer {
     throw new ApiError(3104, 'The service has no deposit address.', null, { status: tx.status });
   }
   if (!isAllowed(world, tx, 'transaction_get_crypto_address')) throw wrongState(world, tx);
-  if (tx.status !== 'created' && tx.state !== 'awaiting_crypto_deposit') {
-    throw wrongState(world, tx);
-  }
   const asset = assetOf(world, text(body, 'asset') ?? tx.asset ?? undefined);
   const refund = text(body, 'refund_address');
   const fault = refund === undefined ? undefined : addressFault(refund, asset);

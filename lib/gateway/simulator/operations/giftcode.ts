@@ -1,6 +1,6 @@
 import { countOf, durationOf } from '../../contract/limits';
 import { touch } from '../state/lifecycle';
-import { transactionOf } from '../state/lookup';
+import { isAllowed, transactionOf, wrongState } from '../state/lookup';
 import { masked, maskedEmail } from '../state/view';
 import type { Answer, Call, World } from '../types';
 import { ApiError } from '../wire/errors';
@@ -13,9 +13,7 @@ export function resendGiftcode(world: World, { body }: Call): Answer {
     throw new ApiError(3112, 'The service sends no gift codes.', null);
   }
   const gift = tx.giftcode;
-  if (tx.status !== 'success' || !gift) {
-    throw new ApiError(3104, `The transaction is ${tx.status}.`, null, { status: tx.status });
-  }
+  if (!gift || !isAllowed(world, tx, 'transaction_resend_giftcode')) throw wrongState(world, tx);
   const [email, phone] = [text(body, 'email'), text(body, 'phone')];
   if ((email ?? phone) !== undefined && body.customer_confirmed !== true) {
     const message = 'A new address needs customer_confirmed: true.';

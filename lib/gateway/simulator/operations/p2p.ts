@@ -5,7 +5,7 @@ import { serviceOf } from '../checks/service';
 import { pageUrl } from '../hosted/pages';
 import { schedule } from '../state/jobs';
 import { move } from '../state/lifecycle';
-import { transactionOf, wrongState } from '../state/lookup';
+import { isAllowed, transactionOf, wrongState } from '../state/lookup';
 import { fromUnits } from '../state/money';
 import type { Transaction } from '../state/state';
 import { transactionJson } from '../state/view';
@@ -59,7 +59,7 @@ export function p2pRecipientCard(world: World, { body }: Call): Answer {
   const tx = p2pOf(world, body);
   const isShown = tx.state === 'awaiting_payer_transfer';
   if (tx.status === 'expired') throw expired(tx, world);
-  if (tx.status !== 'created' && !isShown) throw wrongState(world, tx);
+  if (!isAllowed(world, tx, 'get_recipient_card')) throw wrongState(world, tx);
   if (isShown && body.replace !== true) return answered(world, tx);
   const name = text(body, 'method') ?? tx.p2pMethod;
   const method = p2pMethod(world, name);
@@ -127,9 +127,7 @@ export function p2pConfirm(world: World, { body }: Call): Answer {
   if (['success', 'failed', 'processing'].includes(tx.status)) {
     throw new ApiError(8004, 'The transfer is checked already.', null, { status: tx.status });
   }
-  if (tx.state !== 'awaiting_payer_transfer') {
-    throw new ApiError(3104, 'No recipient was given yet.', null, { status: tx.status });
-  }
+  if (!isAllowed(world, tx, 'p2p_confirm')) throw wrongState(world, tx);
   const paidAt = text(body, 'paid_at');
   if (paidAt !== undefined) readTime(paidAt, 'paid_at');
   const paid = text(body, 'paid_amount');
@@ -152,7 +150,7 @@ export function p2pCancel(world: World, { body }: Call): Answer {
     const message = 'The payer confirmed the transfer. Wait for the check.';
     throw new ApiError(8004, message, null, { status: tx.status });
   }
-  if (tx.status !== 'created' && tx.status !== 'pending') throw wrongState(world, tx);
+  if (!isAllowed(world, tx, 'p2p_cancel')) throw wrongState(world, tx);
   move(world, tx, 'canceled_by_customer', 'customer');
   return answered(world, tx);
 }

@@ -16,7 +16,7 @@ import { chargeCard, refuse } from './card-flow';
 export function transactionPay(world: World, call: Call): Answer {
   const { body, key } = call;
   const tx = transactionOf(world, body);
-  checkPayable(world, tx);
+  if (!isAllowed(world, tx, 'transaction_pay')) throw wrongState(world, tx);
   if (typeof body.amount === 'string') {
     const { units } = readMoney(world, body.amount, tx.currency);
     if (units !== tx.amount) {
@@ -35,12 +35,6 @@ export function transactionPay(world: World, call: Call): Answer {
   }
   pay(world, tx, call);
   return { status: 200, body: { data: transactionJson(world, tx) } };
-}
-
-/** Once, and on a page of your own: after a decline the hosted page itself asks for another card. @throws ApiError 3104 or 3105. */
-function checkPayable(world: World, tx: Transaction): void {
-  const isHosted = tx.service.variant.flow === 'hpp';
-  if (isHosted || !isAllowed(world, tx, 'transaction_pay')) throw wrongState(world, tx);
 }
 
 function pay(world: World, tx: Transaction, { body }: Call): void {

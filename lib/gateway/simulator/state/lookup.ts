@@ -26,9 +26,16 @@ export function wrongState(world: World, tx: Transaction): ApiError {
   return new ApiError(isOver ? 3105 : 3104, message, null, { status: tx.status });
 }
 
-/** Whether the lifecycle lets this operation be called at all in the status of the transaction. */
+/** Whether the lifecycle lets this operation be called for the transaction as it is now. */
 export const isAllowed = ({ contract }: World, tx: Transaction, operationId: string): boolean => {
   const row = contract.lifecycle?.allowed.find(({ status }) => status === tx.status);
   const call = row?.calls[operationId];
-  return call !== undefined && call.allowed !== 'no';
+  if (!call) return false;
+  const { flow, direction } = tx.service.variant;
+  return (
+    call.flows?.includes(flow) !== false &&
+    call.directions?.includes(direction) !== false &&
+    call.states?.includes(tx.state) !== false &&
+    call.exceptStates?.includes(tx.state) !== true
+  );
 };
