@@ -65,7 +65,7 @@ function LimitRows({ group, contract }: FromContract<'errors'> & { readonly grou
             ...(hasError
               ? [
                   limit.error === undefined ? (
-                    'refused'
+                    'no error'
                   ) : (
                     <ErrorRef key="error" code={limit.error} contract={contract} />
                   ),

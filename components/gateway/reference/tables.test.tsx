@@ -93,13 +93,14 @@ describe('code tables', () => {
   it('say what the payer sees, what to do, how long it lasts and whom to ask then', () => {
     render(<StateCodes contract={contract} />);
     const row = screen.getByRole('row', { name: /206/ });
-    for (const name of [
+    const texts = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(texts.slice(-3)).toEqual([
       'A push.',
       'Ask the customer to open the app.',
       'Until expires_at. Ask our support when one day has passed.',
-    ]) {
-      expect(within(row).getByRole('cell', { name })).toBeTruthy();
-    }
+    ]);
   });
 
   it('turn links of the data into links', () => {
