@@ -3,6 +3,7 @@ import { ANCHOR } from '@/lib/gateway/contract/anchors';
 import type {
   Grant,
   LimitGroup,
+  Operation,
   Permissions as PermissionFacts,
 } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
@@ -157,6 +158,9 @@ interface KeyPermissionsProps extends FromContract<'permissions' | 'operations'>
   readonly only?: readonly string[];
 }
 
+const linksTo = (operations: readonly Operation[]): string =>
+  operations.map(({ summary, page }) => `[${summary}](${page})`).join(', ');
+
 /** Permissions of API keys: what each one opens, and the methods that ask for it. */
 export function KeyPermissions({
   only,
@@ -181,12 +185,13 @@ export function KeyPermissions({
           <Inline key="meaning" text={key.meaning} />,
           <Inline
             key="methods"
-            text={
-              operations
-                .filter((operation) => operation.permissions.includes(key.id))
-                .map((operation) => `[${operation.summary}](${operation.page})`)
-                .join(', ') || 'none of the API'
-            }
+            text={[
+              linksTo(operations.filter(({ permissions: needed }) => needed.includes(key.id))),
+              key.with &&
+                `${linksTo(operations.filter(({ id }) => key.with?.operations.includes(id)))}, with ${key.with.what}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
           />,
         ],
       }))}

@@ -29,14 +29,33 @@ function checkLimits(contract: Contract): Finding[] {
   ];
 }
 
-function checkRoles({ permissions }: Contract): Finding[] {
+function checkRoles({ permissions, operations }: Contract): Finding[] {
   const find = finder('_contract/permissions.yaml');
   const known = new Set(permissions?.roles.map((role) => role.id));
-  return (permissions?.permissions ?? []).flatMap((permission, index) =>
-    Object.keys(permission.roles)
-      .filter((role) => !known.has(role))
-      .map((role) => find(['permissions', index, 'roles', role], `"${role}" is not a role above`)),
-  );
+  return [
+    ...(permissions?.permissions ?? []).flatMap((permission, index) =>
+      Object.keys(permission.roles)
+        .filter((role) => !known.has(role))
+        .map((role) =>
+          find(['permissions', index, 'roles', role], `"${role}" is not a role above`),
+        ),
+    ),
+    ...(permissions?.keys ?? []).flatMap((key, index) => {
+      const own = operations.filter((operation) => operation.permissions.includes(key.id));
+      const more = key.with?.operations ?? [];
+      const path = ['keys', index];
+      return [
+        ...(own.length + more.length === 0 && operations.length > 0
+          ? [find(path, `no operation asks for "${key.id}" — add "with", or remove it`)]
+          : []),
+        ...more
+          .filter((id) => !operations.some((operation) => operation.id === id))
+          .map((id) =>
+            find([...path, 'with', 'operations'], `openapi.yaml has no operation "${id}"`),
+          ),
+      ];
+    }),
+  ];
 }
 
 function checkSigning(contract: Contract): Finding[] {

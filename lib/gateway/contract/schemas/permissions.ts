@@ -26,6 +26,13 @@ export const permissionsSchema = z.strictObject({
       roles: z.record(slug, z.strictObject({ grant, note: inlineText.optional() })),
     }),
   ),
-  keys: z.array(z.strictObject({ id: slug, meaning: inlineText })),
+  keys: z.array(
+    z.strictObject({
+      id: slug,
+      meaning: inlineText,
+      /** Operations that ask for it besides their own permission, when a request has this. */
+      with: z.strictObject({ what: inlineText, operations: z.array(slug).min(1) }).optional(),
+    }),
+  ),
   sensitive: z.array(inlineText),
 });

@@ -114,6 +114,7 @@ function csv(request: JsonObject, lines: readonly (readonly string[])[]): string
   return request.bom === true ? `\uFEFF${table}` : table;
 }
 
+/** Sums of columns over all rows, without signs: they prove that none is missing. */
 function totalsOf(records: readonly JsonObject[]): Json {
   const currencies = [...new Set(records.map(({ currency }) => String(currency ?? '')))].sort();
   return currencies
@@ -123,13 +124,12 @@ function totalsOf(records: readonly JsonObject[]): Json {
       const places = Math.max(0, ...own.map(({ amount }) => decimalsOf(String(amount ?? '0'))));
       const sum = (name: string) =>
         own.reduce((total, record) => total + toUnits(String(record[name] ?? '0'), places), 0n);
-      const [amount, fee] = [sum('amount'), sum('fee_amount')];
       return {
         currency,
         count: own.length,
-        amount: fromUnits(amount, places),
-        fee: fromUnits(fee, places),
-        net: fromUnits(amount > fee ? amount - fee : 0n, places),
+        amount: fromUnits(sum('amount'), places),
+        fee: fromUnits(sum('fee_amount'), places),
+        net: fromUnits(sum('net_amount'), places),
       };
     });
 }
