@@ -30,3 +30,11 @@ it('turns the pause of every reason into seconds', () => {
       expect([retry, Number.isInteger(retry_after)]).toEqual(['later', true]);
   }
 });
+
+it('finds an object of the sandbox on the live host', () => {
+  const url = 'https://pay.gateway.example/i/9cQ2Zt';
+  expect(messages({ url, is_test: true })).toEqual([
+    `url: ${url} is on the live host, but is_test is true`,
+  ]);
+  expect(messages({ url, is_test: false })).toEqual([]);
+});

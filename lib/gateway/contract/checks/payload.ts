@@ -26,6 +26,7 @@ export function payloadFaults(
     ...pairFaults(contract, value),
     ...codeFaults(contract, value),
     ...paramFaults(value),
+    ...hostFaults(contract, value),
     ...retryFaults(contract, value),
     ...amountFaults(contract, value),
     ...currencyFaults(contract, value),
@@ -77,6 +78,17 @@ const paramFaults = ({ code, param }: JsonObject): PayloadFault[] =>
   typeof code === 'number' && typeof param === 'string' && param.includes('/')
     ? [{ path: ['param'], message: `${param} is written ${param.replaceAll('/', '.')}` }]
     : [];
+
+/** An object of the sandbox has its pages on the hosts of the sandbox. */
+function hostFaults({ environments }: Contract, value: JsonObject): PayloadFault[] {
+  const live = environments?.environments.find(({ id }) => id === 'live');
+  if (value.is_test !== true || !live) return [];
+  return Object.entries(value).flatMap(([field, text]) =>
+    typeof text === 'string' && text.startsWith(`${live.pageHost}/`)
+      ? [{ path: [field], message: `${text} is on the live host, but is_test is true` }]
+      : [],
+  );
+}
 
 /** What a failure advises is what the table of reasons says. */
 function retryFaults({ failures }: Contract, value: JsonObject): PayloadFault[] {

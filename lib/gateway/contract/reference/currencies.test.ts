@@ -15,6 +15,11 @@ describe('currencyRows', () => {
     expect(rows).toHaveLength(155);
   });
 
+  it('names a country that took a currency over after the list was made, and names it once', () => {
+    expect(row('EUR')?.countries.filter((name) => name === 'Bulgaria')).toHaveLength(1);
+    expect(row('XCG')?.countries).toEqual(['Curaçao', 'Sint Maarten (Dutch Part)']);
+  });
+
   it('knows currencies with none and with three decimals', () => {
     expect(row('JPY')).toMatchObject({ decimals: 0, smallest: '1', example: '500' });
     expect(row('KWD')).toMatchObject({ decimals: 3, smallest: '0.001', example: '1.250' });

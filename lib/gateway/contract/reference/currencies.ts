@@ -55,10 +55,17 @@ export function currencyRows(contract: Contract): CurrencyRow[] {
       decimals: currency.exponent,
       smallest: smallestAmount(currency.exponent),
       example: exampleAmount(currency.exponent),
-      countries: currency.countries,
+      countries: [...currency.countries, ...joinedSince(contract, currency)],
       ...methodsBy(contract.services, (method) => method.currencies.includes(currency.code)),
     }));
 }
+
+/** Countries that took a currency over after the package's list was made: those of the codes that it replaced. */
+const joinedSince = (contract: Contract, { code, countries }: ListedCurrency): string[] =>
+  historicCurrencyRows(contract)
+    .filter(({ replacedBy }) => replacedBy === code)
+    .flatMap((historic) => currencyCodes.code(historic.code)?.countries ?? [])
+    .filter((country) => !countries.includes(country));
 
 /** Codes that have left the list, with their last day and successor; the latest first. */
 export function historicCurrencyRows(contract: Contract): HistoricCurrencyRow[] {

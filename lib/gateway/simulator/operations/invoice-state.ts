@@ -67,5 +67,5 @@ export function expireInvoice(world: World, id: string): void {
   if (Date.parse(String(invoice.due_at)) > world.now && world.options.timeScale === 1) return;
   invoice.status = 'overdue';
   note(world, invoice, 'overdue');
-  emitInvoice(world, invoice, 'invoice.expired');
+  emitInvoice(world, invoice, 'invoice.overdue');
 }
