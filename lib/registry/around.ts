@@ -58,6 +58,7 @@ const FILES = {
   callbacks: '_contract/callbacks.yaml',
   reports: '_contract/reports.yaml',
   sandbox: '_contract/sandbox.yaml',
+  versions: '_contract/versions.yaml',
   currencyOverlay: '_reference/currency_overlay.yaml',
   testCards: '_reference/test_cards.yaml',
   countryOverlay: '_reference/country_overlay.yaml',

@@ -6,7 +6,7 @@ import { plainText } from '../gateway/contract/inline';
 import { flattenFields, requestFields, responseFields } from '../gateway/contract/openapi/fields';
 import { VERBS } from '../gateway/contract/openapi/operations';
 import { enumOf, propertyAt } from '../gateway/contract/openapi/schema-text';
-import type { Field } from '../gateway/contract/types';
+import type { Field, Limit } from '../gateway/contract/types';
 import { type Around, define, operationAt, optional, required, unique } from './around';
 import { fieldForm, operationForm } from './forms';
 import { errorRows, eventRows, limitRows } from './rows';
@@ -136,6 +136,18 @@ export const OPERATION_COMPONENTS = {
     },
     rows: ({ contract }, { group }) => limitRows(contract, group),
   }),
+  /** One limit in a sentence. */
+  Limit: define({
+    prints: ['limits'],
+    attributes: {
+      name: required(
+        ({ contract }) =>
+          contract.limits?.groups.flatMap(({ limits }) => limits.flatMap(quantityNames)),
+        'limits.yaml',
+      ),
+    },
+  }),
+  ApiVersions: define({ prints: ['versions'] }),
   SigningHeaders: define({
     prints: ['signing'],
     text: ({ contract }) => (contract.signing?.headers ?? []).map(({ name }) => name).join(', '),
@@ -149,11 +161,14 @@ export const OPERATION_COMPONENTS = {
     },
   }),
   ReturnParameters: define({ prints: ['signing'] }),
+  FormFields: define({ prints: ['signing'] }),
+  FormErrors: define({ prints: ['signing', 'errors'] }),
   ClientCode: define({
     attributes: {
       language: required(() => loadClients().map(({ language }) => language), '_contract/clients'),
     },
   }),
+  CallbackAddresses: define({ prints: ['callbacks', 'environments'] }),
   CallbackDelivery: define({ prints: ['callbacks'] }),
   CallbackEnvelope: define({ prints: ['callbacks'] }),
   CallbackEvents: define({
@@ -194,3 +209,9 @@ const fieldText = ({ description, when, enum: values }: Field): string =>
   ]
     .filter(Boolean)
     .join(' ');
+
+/** The values of a limit as texts name them: `refund_window`, or `giftcode_resend.sends` where it has several. */
+function quantityNames({ id, values = {} }: Limit): string[] {
+  const names = Object.keys(values);
+  return [...(names.length === 1 ? [id] : []), ...names.map((name) => `${id}.${name}`)];
+}

@@ -109,6 +109,32 @@ export function CallbackHeaders({ contract: { callbacks } }: FromContract<'callb
 /** An id or a signature is recognized by its beginning. */
 const shorten = (text: string): string => (text.length > 20 ? `${text.slice(0, 16)}…` : text);
 
+/** The addresses that callbacks come from, by environment. */
+export function CallbackAddresses({
+  contract: { callbacks, environments },
+}: FromContract<'callbacks' | 'environments'>) {
+  const addresses = callbacks?.addresses;
+  return addresses ? (
+    <>
+      <DataTable
+        label="Addresses that callbacks come from"
+        columns={[
+          { label: 'Environment', role: 'head' },
+          { label: 'Addresses', code: true },
+        ]}
+        rows={Object.entries(addresses.environments).map(([id, ranges]) => ({
+          key: id,
+          cells: [
+            environments?.environments.find((environment) => environment.id === id)?.name ?? id,
+            ranges.join(', '),
+          ],
+        }))}
+      />
+      <p>Last changed on {addresses.updated}.</p>
+    </>
+  ) : null;
+}
+
 /** The attempts to deliver one callback: pause before each, and time since the event. */
 export function CallbackRetries({ contract: { callbacks } }: FromContract<'callbacks'>) {
   return callbacks ? (

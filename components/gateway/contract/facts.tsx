@@ -1,5 +1,6 @@
 import { Dial } from '@/components/base/icon/dial';
 import { ANCHOR } from '@/lib/gateway/contract/anchors';
+import { limitText } from '@/lib/gateway/contract/limits';
 import type {
   Grant,
   LimitGroup,
@@ -31,6 +32,10 @@ export function Limits({ group, contract }: LimitsProps) {
     </>
   );
 }
+
+/** `<Limit name="callback_secret_overlap" />`: one limit in a sentence, "24 h". */
+export const Limit = ({ name, contract }: FromContract<'limits'> & { readonly name: string }) =>
+  limitText(contract, name);
 
 /** One group of limits. */
 function LimitRows({ group, contract }: FromContract<'errors'> & { readonly group: LimitGroup }) {

@@ -71,6 +71,45 @@ export function ReturnParameters({ contract: { signing } }: FromContract<'signin
   );
 }
 
+/** The fields of the signed payment form. */
+export function FormFields({ contract: { signing } }: FromContract<'signing'>) {
+  return (
+    <DataTable
+      label="Fields of the signed form"
+      columns={[
+        { label: 'Field', role: 'head', code: true },
+        { label: 'Need' },
+        { label: 'Meaning' },
+        { label: 'Example', code: true },
+      ]}
+      rows={(signing?.form.fields ?? []).map(({ name, need, meaning, example }) => ({
+        key: name,
+        id: `form-${name.replace('.', '-')}`,
+        cells: [
+          name,
+          <NeedMark key="need" need={need} />,
+          <Inline key="meaning" text={meaning} />,
+          shorten(example),
+        ],
+      }))}
+    />
+  );
+}
+
+/** How a signed form is refused. */
+export function FormErrors({ contract }: FromContract<'signing' | 'errors'>) {
+  return (
+    <DataTable
+      label="Errors of the signed form"
+      columns={[{ label: 'Error', role: 'head' }, { label: 'Cause, and what to do' }]}
+      rows={(contract.signing?.form.errors ?? []).map(({ code, meaning }) => ({
+        key: String(code),
+        cells: [<ErrorRef key="code" code={code} contract={contract} />, <Inline key="meaning" text={meaning} />],
+      }))}
+    />
+  );
+}
+
 /** A signature is recognized by its beginning. */
 const shorten = (text: string): string => (text.length > 34 ? `${text.slice(0, 24)}…` : text);
 

@@ -1,6 +1,7 @@
 import { EnumValues, UnknownValue } from '../api/enum-values';
 import { OperationIndex } from '../api/operation-index';
 import {
+  CallbackAddresses,
   CallbackDelivery,
   CallbackEnvelope,
   CallbackEvents,
@@ -10,16 +11,19 @@ import {
   CallbackRetries,
 } from '../contract/callbacks';
 import { Environments } from '../contract/environments';
-import { KeyPermissions, Limits, RoleMatrix } from '../contract/facts';
+import { KeyPermissions, Limit, Limits, RoleMatrix } from '../contract/facts';
 import { ReportColumns, ReportOperations } from '../contract/reports';
 import { RetryTable } from '../contract/retry-table';
 import {
+  FormErrors,
+  FormFields,
   ReturnParameters,
   SigningChecks,
   SigningHeaders,
   SigningParts,
   SigningVector,
 } from '../contract/signing';
+import { ApiVersions } from '../contract/versions';
 import { BankTable } from '../reference/bank-table';
 import { ErrorTable, FailureTable, StateCodes } from '../reference/code-tables';
 import { CountryExceptions, CountryTable } from '../reference/country-table';
@@ -35,7 +39,9 @@ import { ErrorRef, FailureRef } from '../text/refs';
 /** Components whose facts do not depend on the page. */
 export const FACTS = {
   AllowedCalls,
+  ApiVersions,
   BankTable,
+  CallbackAddresses,
   CallbackDelivery,
   CallbackEnvelope,
   CallbackEvents,
@@ -56,6 +62,9 @@ export const FACTS = {
   FailureRef,
   LanguageMistakes,
   LanguageTable,
+  FormErrors,
+  FormFields,
+  Limit,
   Limits,
   OperationIndex,
   ReportColumns,

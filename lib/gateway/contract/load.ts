@@ -26,6 +26,7 @@ import { serviceMethodSchema } from './schemas/service';
 import { signingSchema } from './schemas/signing';
 import { stateCodesSchema } from './schemas/state-codes';
 import { testCardsSchema } from './schemas/test-cards';
+import { versionsSchema } from './schemas/versions';
 import type { BankList, Contract, Limits, Operation, ServiceMethod } from './types';
 
 /** By folder: the preview reads the content folder and the copy of its last sound data in turn. */
@@ -94,6 +95,7 @@ function readContract(root: string): Contract {
     callbacks: contract('callbacks.yaml', callbacksSchema),
     reports: contract('reports.yaml', reportsSchema),
     sandbox: contract('sandbox.yaml', sandboxSchema),
+    versions: contract('versions.yaml', versionsSchema),
     services: yamlFiles(path.join(root, '_services')).flatMap((file): ServiceMethod[] => {
       const method = attempt(file, serviceMethodSchema);
       return method ? [{ ...method, id: path.basename(file, '.yaml') }] : [];

@@ -39,6 +39,7 @@ export type * from './schemas/service-field';
 export type * from './schemas/signing';
 export type * from './schemas/state-codes';
 export type * from './schemas/test-cards';
+export type * from './schemas/versions';
 export type { Service } from './services';
 
 import type { Operation } from './openapi/operations';
@@ -61,6 +62,7 @@ import type { ServiceMethod } from './schemas/service';
 import type { Signing } from './schemas/signing';
 import type { StateCodes } from './schemas/state-codes';
 import type { TestCards } from './schemas/test-cards';
+import type { Versions } from './schemas/versions';
 
 /** Everything `loadContract` read. A part whose file does not exist is `undefined`, a list is empty. */
 export interface Contract {
@@ -78,6 +80,7 @@ export interface Contract {
   readonly callbacks: Callbacks | undefined;
   readonly reports: ReportFacts | undefined;
   readonly sandbox: Sandbox | undefined;
+  readonly versions: Versions | undefined;
   /** One entry per file of `_services`, sorted by id. */
   readonly services: readonly ServiceMethod[];
   readonly currencyOverlay: CurrencyOverlay | undefined;

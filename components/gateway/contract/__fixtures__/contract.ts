@@ -222,6 +222,7 @@ export const contract: Contract = {
   },
   reports: undefined,
   sandbox: undefined,
+  versions: undefined,
   callbacks: undefined,
   services: [],
   currencyOverlay: undefined,

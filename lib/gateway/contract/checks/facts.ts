@@ -60,10 +60,15 @@ function checkRoles({ permissions, operations }: Contract): Finding[] {
 
 function checkSigning(contract: Contract): Finding[] {
   const find = finder('_contract/signing.yaml');
-  const { checks = [], vectors = [] } = contract.signing ?? {};
+  const { checks = [], vectors = [], form } = contract.signing ?? {};
   return [
     ...repeats(vectors.map(({ id }) => id)).map(({ value, index }) =>
       find(['vectors', index, 'id'], `vector "${value}" is defined twice`),
+    ),
+    ...(form?.errors ?? []).flatMap(({ code }, index) =>
+      errorMissing(contract, code)
+        ? [find(['form', 'errors', index, 'code'], `error ${code} is not in errors.yaml`)]
+        : [],
     ),
     ...checks.flatMap(({ errors }, index) =>
       errors

@@ -38,3 +38,9 @@ it('finds an object of the sandbox on the live host', () => {
   ]);
   expect(messages({ url, is_test: false })).toEqual([]);
 });
+
+it('finds an example whose newest version is not the current one', () => {
+  expect(messages({ latest_version: '2025-01-01' })).toEqual([
+    'latest_version: 2025-01-01 is not the current version, 2026-01-15',
+  ]);
+});

@@ -26,6 +26,7 @@ export function payloadFaults(
     ...pairFaults(contract, value),
     ...codeFaults(contract, value),
     ...paramFaults(value),
+    ...versionFaults(contract, value),
     ...hostFaults(contract, value),
     ...retryFaults(contract, value),
     ...amountFaults(contract, value),
@@ -78,6 +79,17 @@ const paramFaults = ({ code, param }: JsonObject): PayloadFault[] =>
   typeof code === 'number' && typeof param === 'string' && param.includes('/')
     ? [{ path: ['param'], message: `${param} is written ${param.replaceAll('/', '.')}` }]
     : [];
+
+/** The newest version of an example is the last of versions.yaml. */
+function versionFaults(
+  { versions }: Contract,
+  { latest_version: latest }: JsonObject,
+): PayloadFault[] {
+  const current = versions?.versions.at(-1)?.date;
+  return latest === undefined || current === undefined || latest === current
+    ? []
+    : [{ path: ['latest_version'], message: `${latest} is not the current version, ${current}` }];
+}
 
 /** An object of the sandbox has its pages on the hosts of the sandbox. */
 function hostFaults({ environments }: Contract, value: JsonObject): PayloadFault[] {

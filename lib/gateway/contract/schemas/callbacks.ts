@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, type Infer, inlineText, json, slug } from './common';
+import { count, type Infer, inlineText, isoDate, json, slug } from './common';
 
 /** One attempt to deliver a callback. */
 export type CallbackAttempt = Infer<typeof callbackAttempt>;
@@ -43,6 +43,13 @@ const callbackExample = z.strictObject({
 export type Callbacks = Infer<typeof callbacksSchema>;
 export const callbacksSchema = z.strictObject({
   delivery: z.array(z.strictObject({ label: z.string(), value: inlineText })),
+  /** Where callbacks come from, by environment. */
+  addresses: z.strictObject({
+    /** Day of the last change. */
+    updated: isoDate,
+    /** Ranges in CIDR form. */
+    environments: z.record(slug, z.array(z.string().regex(/^\d+(\.\d+){3}\/\d+$/)).min(1)),
+  }),
   attempts: z.array(callbackAttempt),
   /** Percent by which each pause varies, up or down. */
   jitter: z.number().min(0).max(100),

@@ -87,6 +87,20 @@ export const signingSchema = z.strictObject({
   ),
   vectors: z.array(signingVector),
   mistakes: z.array(z.strictObject({ mistake: inlineText, symptom: inlineText })),
+  /** The form that a browser posts to the hosted page. */
+  form: z.strictObject({
+    fields: z.array(
+      z.strictObject({
+        /** Full stops between the names of a nested field. */
+        name: z.string(),
+        need,
+        meaning: inlineText,
+        example: z.string(),
+      }),
+    ),
+    /** How a form is refused, by codes of `errors.yaml`. */
+    errors: z.array(z.strictObject({ code: z.number().int(), meaning: inlineText })),
+  }),
   /** Parameters that the gateway adds to a return URL. */
   returnParameters: z.array(
     z.strictObject({

@@ -8,9 +8,11 @@ import { fromUnits } from '../state/money';
 import type { Transaction } from '../state/state';
 import type { Answer, RawRequest, World } from '../types';
 import { splitUrl } from '../wire/auth';
+import { ApiError, errorAnswer, FaultsError } from '../wire/errors';
 import { isObject, text } from '../wire/json';
 import { publishedCallbackSecret } from '../wire/keys';
 import { press, valueLabel } from './buttons';
+import { FORM_PATH, formTransaction } from './form';
 import { hostedPage, type PageText } from './html';
 import { pageUrl } from './pages';
 import { payInvoice, payPage } from './shop';
@@ -19,11 +21,12 @@ import { payInvoice, payPage } from './shop';
 const PATH = /^\/(p|a|b|acs|l|i)\/([0-9A-Za-z]{4,20})$|^\/(r)\/(rep_[0-9A-Z]+)\/1$/;
 
 /** Whether an address is one for customers. */
-export const isHosted = (path: string): boolean => PATH.test(path);
+export const isHosted = (path: string): boolean => path === FORM_PATH || PATH.test(path);
 
 /** A page for the customer, or what a button of it does. */
 export async function hostedAnswer(world: World, raw: RawRequest): Promise<Answer> {
   const [path, query] = splitUrl(raw.url);
+  if (path === FORM_PATH) return formPage(world, raw);
   const found = PATH.exec(path) ?? [];
   const [kind = '', slug = ''] = [found[1] ?? found[3], found[2] ?? found[4]];
   if (kind === 'r') return ticketFile(world, slug, new Map(queryPairs(query)).get('t'), raw);
@@ -40,6 +43,19 @@ export async function hostedAnswer(world: World, raw: RawRequest): Promise<Answe
   return isOpen(world, tx) || target === undefined
     ? redirect(pageUrl(world, 'p', tx))
     : redirect(target);
+}
+
+/** A signed form leads to the payment page; a fault of it is shown to the customer, with its code for the merchant. */
+async function formPage(world: World, raw: RawRequest): Promise<Answer> {
+  try {
+    return redirect(pageUrl(world, 'p', await formTransaction(world, raw)));
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof FaultsError)) throw error;
+    const { status, body } = errorAnswer(world.contract, error, '');
+    const { code, slug, message } = isObject(body.error) ? body.error : {};
+    const lines = ['Nothing was charged. Go back to the shop.', `${code} ${slug}: ${message}`];
+    return page(status, { title: 'The payment cannot begin', lines });
+  }
 }
 
 const formOf = ({ body }: RawRequest): Map<string, string> =>

@@ -65,5 +65,14 @@ export function apiMethods(world: World, { key }: Call): Answer {
         doc_url: `${docs}${operation.page}`,
       };
     });
-  return { status: 200, body: { data: { version, latest_version: version, methods } } };
+  return {
+    status: 200,
+    body: {
+      data: {
+        version,
+        latest_version: world.contract.versions?.versions.at(-1)?.date ?? version,
+        methods,
+      },
+    },
+  };
 }

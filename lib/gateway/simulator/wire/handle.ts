@@ -35,7 +35,7 @@ export async function handle(world: World, raw: RawRequest, now: number): Promis
     if (route.operation.id === 'binance_pay_notify') return partnerNotify(world, route.params, raw);
     Object.assign(headers, corsHeaders(world, route, raw));
     checkAccept(raw);
-    checkVersion(raw);
+    checkVersion(world, raw);
     const key = await keyOf(world, route, raw);
     Object.assign(headers, countRequest(world, route.operation));
     const answer = run(world, route, key, raw);
@@ -89,11 +89,17 @@ function finished(answer: Answer, requestId: string, headers: Record<string, str
   };
 }
 
-/** One version exists so far, and every date asks for it. @throws ApiError 2007 for what is no date. */
-function checkVersion({ headers }: RawRequest): void {
+/** A date asks for the newest version up to it. @throws ApiError 2007 for no date, and for one before all versions. */
+function checkVersion({ contract }: World, { headers }: RawRequest): void {
   const version = headers['gateway-version'];
-  if (version === undefined || /^\d{4}-\d{2}-\d{2}$/.test(String(version))) return;
-  throw new ApiError(2007, 'Gateway-Version is not a date.', 'Gateway-Version');
+  if (version === undefined) return;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(String(version))) {
+    throw new ApiError(2007, 'Gateway-Version is not a date.', 'Gateway-Version');
+  }
+  const first = contract.versions?.versions[0]?.date ?? '';
+  if (String(version) < first) {
+    throw new ApiError(2007, `The first version is ${first}.`, 'Gateway-Version');
+  }
 }
 
 /** @throws ApiError 2021 if the caller takes no JSON at all. */
