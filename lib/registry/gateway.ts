@@ -18,6 +18,7 @@ import { loadScreen } from '../gateway/diagrams/screen';
 import type { Around } from './around';
 import { checkCabinet } from './cabinet';
 import { factsOf, GATEWAY_COMPONENTS, GATEWAY_DIALECT } from './facts';
+import { checkMentionedEdges } from './mentioned-edges';
 import { postmanCollection } from './postman';
 import { templateOf } from './template';
 
@@ -50,6 +51,7 @@ export const gateway: Extension = {
       data: [contract, loadClients(root)],
       vocabulary: () => namesIn(contract),
       about: ({ frontmatter }) => factsOf(contract, drawings, frontmatter),
+      checkPages: (pages) => checkMentionedEdges(pages, contract),
       checkWriting: checkCabinet,
       template: (route) => templateOf(route, contract),
       files: () => filesOf(contract, root),

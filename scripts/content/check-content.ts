@@ -47,7 +47,11 @@ export async function checkContent({
       ...duplicates,
       ...references,
       ...(data
-        ? [...checkLinks(pages, data.site), ...checkRedirects(pages, data.site, redirects)]
+        ? [
+            ...checkLinks(pages, data.site),
+            ...checkRedirects(pages, data.site, redirects),
+            ...data.subject.checkPages(pages),
+          ]
         : []),
     ],
     reads,

@@ -1,6 +1,6 @@
-import { DataTable } from '../tables/data-table';
+import { DataTable } from '../../base/tables/data-table';
 import type { FromContract } from '../text/from-contract';
-import { Inline } from './inline';
+import { Inline } from '../text/inline';
 
 /** The dated versions of the API, the newest first, with what each one changed. */
 export function ApiVersions({ contract }: FromContract<'versions'>) {

@@ -38,6 +38,8 @@ export interface Subject {
   /** Names that pages may write in code font. */
   readonly vocabulary: () => ReadonlySet<string>;
   about(page: Pick<Page, 'frontmatter'>): PageFacts;
+  /** What pages say that its data contradicts. */
+  checkPages(pages: readonly Page[]): readonly Problem[];
   /** Its own rules of writing. */
   checkWriting(
     pages: readonly Pick<Page, 'route' | 'file' | 'calls' | 'prose'>[],
@@ -94,6 +96,7 @@ export const PLAIN: Extension = {
     data: null,
     vocabulary: () => new Set(),
     about: () => NO_FACTS,
+    checkPages: () => [],
     checkWriting: () => [],
     template: () => undefined,
     files: async () => new Map(),

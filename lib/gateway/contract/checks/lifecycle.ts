@@ -91,7 +91,7 @@ function checkCallback(
 }
 
 /** `created>pending` of each edge; a birth is `>created`. */
-const edgesIn = (transitions: readonly Pick<Transition, 'from' | 'to'>[]): Set<string> =>
+export const edgesIn = (transitions: readonly Pick<Transition, 'from' | 'to'>[]): Set<string> =>
   new Set(
     transitions.flatMap(({ from, to }) =>
       (from.length === 0 ? [''] : from).map((source) => `${source}>${to}`),
