@@ -60,3 +60,17 @@ it.each([
   const customer = { ip: '198.51.100.23', ...address };
   expect((await paidWith('4000000100000001', { customer })).card.avs_result).toBe(result);
 });
+
+it('says that a wallet on the device has authenticated the payer', async () => {
+  const gateway = bench();
+  const { data } = await write(gateway, 'create', cardOrder(freshKey()));
+  const payload = Buffer.from('{"signature":"MEUCSQ"}').toString('base64');
+  const { data: paid } = await write(gateway, 'pay', {
+    transaction_id: data.transaction_id ?? '',
+    wallet_token: { type: 'google_pay', payload },
+  });
+  expect(at(paid, 'method_details.card')).toMatchObject({
+    three_ds: { version: null, flow: 'device', liability_shift: true },
+    cvv_result: 'not_sent',
+  });
+});

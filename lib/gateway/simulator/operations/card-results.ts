@@ -13,13 +13,13 @@ const addToCard = (tx: Transaction, result: JsonObject): void => {
 
 /**
  * Write down how 3-D Secure ended, by `threeDsResults` of test_cards.yaml.
- * @param flow who confirmed: nobody, the payer, or 3-D Secure of the merchant, whose result is `own`
+ * @param flow who confirmed: nobody, the payer, 3-D Secure of the merchant, whose result is `own`, or a wallet on the device
  * @param status `transStatus` of the protocol; what the table does not know is taken for `Y`
  */
 export function recordThreeDs(
   { contract }: World,
   tx: Transaction,
-  flow: 'frictionless' | 'challenge' | 'external',
+  flow: 'frictionless' | 'challenge' | 'external' | 'device',
   status: string,
   own: JsonObject = {},
 ): void {
@@ -28,7 +28,7 @@ export function recordThreeDs(
   if (!result) return;
   addToCard(tx, {
     three_ds: {
-      version: text(own, 'version') ?? VERSION,
+      version: flow === 'device' ? null : (text(own, 'version') ?? VERSION),
       flow,
       status: result.status,
       eci: text(own, 'eci') ?? result.eci,

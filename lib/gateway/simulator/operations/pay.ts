@@ -11,6 +11,7 @@ import type { Answer, Call, World } from '../types';
 import { ApiError, FaultsError } from '../wire/errors';
 import { isObject, objectAt } from '../wire/json';
 import { chargeCard, refuse } from './card-flow';
+import { recordChecks, recordThreeDs } from './card-results';
 
 /** `POST /v1/transaction/pay`. */
 export function transactionPay(world: World, call: Call): Answer {
@@ -66,6 +67,8 @@ function payByWallet(world: World, tx: Transaction): void {
   const card = factsOf(number, world.contract.testCards);
   tx.card = card;
   tx.methodDetails = { card: cardDetails(card) };
+  recordThreeDs(world, tx, 'device', 'Y');
+  recordChecks(world, tx);
   move(world, tx, 'sent_to_provider', 'api');
   if (tx.outcome !== undefined) planned(world, tx);
   else if (card.failure === 0) approve(world, tx);
