@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentDir } from '../lib/base/source/files';
 import { loadContract } from '../lib/gateway/contract/load';
+import { publishedOpenApi } from '../lib/gateway/contract/openapi/published';
 import type { Json } from '../lib/gateway/contract/types';
 import { queryPairs, signRequest } from '../lib/gateway/signing';
 import { requestOf, requestVector } from './examples/backend';
@@ -28,12 +29,12 @@ const RULES = 'extends: ["spectral:oas"]\n';
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      file: { type: 'string', default: path.join(contentDir(), '_contract/openapi.yaml') },
+      file: { type: 'string' },
       port: { type: 'string', default: '4811' },
     },
   });
-  const file = path.resolve(values.file);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contract-lint-'));
+  const file = values.file === undefined ? publishedIn(folder) : path.resolve(values.file);
   const rules = path.join(folder, 'rules.yaml');
   writeFileSync(rules, RULES);
   try {
@@ -46,6 +47,14 @@ async function main(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The document as readers download it, with the limits in their places. */
+function publishedIn(folder: string): string {
+  const source = readFileSync(path.join(contentDir(), '_contract/openapi.yaml'), 'utf8');
+  const file = path.join(folder, 'openapi.yaml');
+  writeFileSync(file, publishedOpenApi(source, loadContract().limits));
+  return file;
 }
 
 /** Runs a linter; its own words are printed if it finds an error. */
