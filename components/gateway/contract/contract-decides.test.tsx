@@ -89,7 +89,7 @@ it('prints an edited limit and the edited state of a failure', () => {
 });
 
 it('prints which calls are allowed, and allows them, as lifecycle.yaml says now', async () => {
-  const html = renderToStaticMarkup(<AllowedCalls />);
+  const html = renderToStaticMarkup(<AllowedCalls contract={loadContract()} />);
   const cells = (status: string) =>
     html
       .split('<tr>')

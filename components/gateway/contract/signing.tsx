@@ -104,7 +104,10 @@ export function FormErrors({ contract }: FromContract<'signing' | 'errors'>) {
       columns={[{ label: 'Error', role: 'head' }, { label: 'Cause, and what to do' }]}
       rows={(contract.signing?.form.errors ?? []).map(({ code, meaning }) => ({
         key: String(code),
-        cells: [<ErrorRef key="code" code={code} contract={contract} />, <Inline key="meaning" text={meaning} />],
+        cells: [
+          <ErrorRef key="code" code={code} contract={contract} />,
+          <Inline key="meaning" text={meaning} />,
+        ],
       }))}
     />
   );

@@ -79,7 +79,12 @@ describe('code tables', () => {
       'f306',
       'code_invalid rejected_by_provider',
     ],
-    ['states', <StateCodes contract={contract} key="s" />, 's206', 'awaiting_app_confirmation pending'],
+    [
+      'states',
+      <StateCodes contract={contract} key="s" />,
+      's206',
+      'awaiting_app_confirmation pending',
+    ],
   ])('anchor every row of %s', (_name, table, id, slug) => {
     render(table);
     expect(screen.getByRole('rowheader', { name: slug }).closest('tr')?.id).toBe(id);

@@ -16,7 +16,7 @@ const edge = (contract: Contract, from: string, to: string): Transition | undefi
   );
 
 /** A state by its slug. @throws Error for one that does not exist. */
-export function stateOf({ states }: Contract, state: string): StateCode {
+function stateOf({ states }: Contract, state: string): StateCode {
   const known = states?.codes.find(({ slug }) => slug === state);
   if (!known) throw new Error(`There is no state "${state}".`);
   return known;
