@@ -37,11 +37,6 @@ export class SearchEngine {
     this.#answerer = new Answerer(this.#postings, names, this.#layout);
   }
 
-  /** Whether the index of texts is there. */
-  get isComplete(): boolean {
-    return this.#isComplete;
-  }
-
   /** Add the index of all texts. Throws `FormatError`. */
   addTexts(file: TextsFile): void {
     checkFormat(file);

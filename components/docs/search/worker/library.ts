@@ -13,7 +13,7 @@ export class Library {
   #engine: Promise<SearchEngine> | undefined;
   /** What was added to the engine, or is about to be: the index of texts, and the texts of pages by their numbers. */
   readonly #added = new Map<'texts' | number, Promise<void>>();
-  /** Pages of the newest answer in each context whose texts were not there. */
+  /** Pages of the newest complete answer in each context whose texts were not there. */
   readonly #lacking = new Map<Scope, readonly number[]>();
 
   constructor(readonly baseUrl: string) {}
@@ -33,23 +33,23 @@ export class Library {
   async search(context: Scope, query: string, limit: number): Promise<SearchResult> {
     const engine = await this.engine();
     const result = engine.search(context, query, limit);
-    this.#lacking.set(context, engine.pagesWithoutTexts(result.hits));
+    // Rows of names alone may be gone in the next answer, and failing texts must not keep the index from it.
+    this.#lacking.set(context, result.isComplete ? engine.pagesWithoutTexts(result.hits) : []);
     return result;
   }
 
-  /** The index of texts is there afterwards; where it was, the texts that the newest answer in this context lacked. */
+  /** What the newest answer in this context lacked is there afterwards: the index of texts, or else texts for excerpts. */
   async load(context: Scope): Promise<void> {
     const engine = await this.engine();
     const { texts, pages } = await this.#read();
-    if (!engine.isComplete)
-      return this.#once<TextsFile>('texts', texts, (file) => engine.addTexts(file));
     const lacking = this.#lacking.get(context) ?? [];
-    await Promise.all(
+    await Promise.all([
+      this.#once<TextsFile>('texts', texts, (file) => engine.addTexts(file)),
       // Pages of the same texts share a file.
-      lacking.map((page) =>
+      ...lacking.map((page) =>
         this.#once<PageFile>(page, pages[page] ?? '', (file) => engine.addPage(page, file)),
       ),
-    );
+    ]);
   }
 
   #read(cache = this.#cache): Promise<Manifest> {
