@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { Dial } from '@/components/base/icon/dial';
 import { DataTable } from '@/components/base/tables/data-table';
 import { TableTools } from '@/components/base/tables/table-tools';
-import { Status } from '@/components/gateway/text/status';
 import type {
   AllowedCall,
   Finality,
