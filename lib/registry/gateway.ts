@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { stringify } from 'yaml';
 import { displayPath } from '../base/source/files';
 import { ContentError, guarded, type Problem, problemsOf } from '../base/source/problems';
 import type { Extension, Subject } from '../docs/content/extension';
 import type { Definition } from '../docs/markdown/definition';
 import { namesIn } from '../docs/prose/vocabulary';
 import { checkContract } from '../gateway/contract/check';
-import { contractFiles } from '../gateway/contract/downloads';
+import { contractFiles, toJson } from '../gateway/contract/downloads';
 import { loadClients } from '../gateway/contract/examples/clients';
 import { loadContract } from '../gateway/contract/load';
 import { publishedOpenApi } from '../gateway/contract/openapi/published';
@@ -54,7 +54,7 @@ export const gateway: Extension = {
       checkPages: (pages) => checkMentionedEdges(pages, contract),
       checkWriting: checkCabinet,
       template: (route) => templateOf(route, contract),
-      files: () => filesOf(contract, root),
+      files: (resolve) => filesOf(contract, root, resolve),
     };
   },
   check(root) {
@@ -91,9 +91,13 @@ function contractProblems(contract: Contract, root: string): readonly Problem[] 
  * Each reference list as CSV and JSON, the clients, and the OpenAPI document as YAML, JSON and a Postman collection.
  * @throws ContentError when the document cannot be converted: only the converter knows what it refuses
  */
-async function filesOf(contract: Contract, root: string): Promise<ReadonlyMap<string, string>> {
+async function filesOf(
+  contract: Contract,
+  root: string,
+  resolve: (address: string) => string,
+): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
-  for (const { name, csv, json } of contractFiles(contract, currencyRows(contract))) {
+  for (const { name, csv, json } of contractFiles(contract, currencyRows(contract), resolve)) {
     files.set(`reference/${name}.csv`, csv);
     files.set(`reference/${name}.json`, json);
   }
@@ -101,10 +105,10 @@ async function filesOf(contract: Contract, root: string): Promise<ReadonlyMap<st
   const openapi = path.join(root, '_contract/openapi.yaml');
   if (!existsSync(openapi)) return files;
   try {
-    const text = publishedOpenApi(readFileSync(openapi, 'utf8'), contract.limits);
-    files.set('openapi.yaml', text);
-    files.set('openapi.json', `${JSON.stringify(parse(text), null, 2)}\n`);
-    const postman = await postmanCollection(text, contract);
+    const document = publishedOpenApi(readFileSync(openapi, 'utf8'), contract.limits, resolve);
+    files.set('openapi.yaml', stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }));
+    files.set('openapi.json', toJson(document));
+    const postman = await postmanCollection(toJson(document), contract);
     if (postman !== undefined) files.set('postman.json', postman);
   } catch (error) {
     throw new ContentError(problemsOf(error, displayPath(openapi)), { cause: error });

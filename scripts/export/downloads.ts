@@ -20,7 +20,8 @@ const OWN = [
  * preview serves them too.
  */
 export async function writeDownloads(site: Site, subject: Subject): Promise<void> {
-  const files = new Map(await subject.files());
+  const resolve = (address: string) => `${site.config.url}${process.env.BASE_PATH ?? ''}${address}`;
+  const files = new Map(await subject.files(resolve));
   if (site.changelog.length > 0) {
     files.set('changelog.xml', atomFeed(site));
     files.set('changelog.json', jsonFeed(site));

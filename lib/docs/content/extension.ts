@@ -48,9 +48,10 @@ export interface Subject {
   template(route: string): Template | undefined;
   /**
    * Files for machines, by their path below the root of the site.
+   * @param resolve the address of a page, `/faq`, with the host: a file is read away from the site
    * @throws ContentError when one of them cannot be made
    */
-  files(): Promise<ReadonlyMap<string, string>>;
+  files(resolve: (address: string) => string): Promise<ReadonlyMap<string, string>>;
 }
 
 /** What a subject knows of one page. */

@@ -27,7 +27,8 @@ describe('toJson', () => {
 });
 
 describe('contractFiles', () => {
-  const files = contractFiles(loadContract(), []);
+  const contract = loadContract();
+  const files = contractFiles(contract, [], (path) => `https://d.example${path}`);
   const find = (name: string) => files.find((file) => file.name === name);
 
   it('has both texts of every list, with as many rows as the data', () => {
@@ -38,6 +39,19 @@ describe('contractFiles', () => {
 
   it('takes the markup out of sentences', () => {
     for (const { name, csv } of files) expect(csv, name).not.toMatch(/\]\(\//);
+  });
+
+  it('keeps the address of every link of a text behind its words', () => {
+    const linked = (contract.errors?.codes ?? []).filter(({ action }) => action.includes(']('));
+    expect(linked.length).toBeGreaterThan(0);
+    const rows: { code: number; action: string }[] = JSON.parse(
+      find('api_error_codes')?.json ?? '[]',
+    );
+    for (const { code, action } of linked) {
+      const text = rows.find((row) => row.code === code)?.action;
+      for (const [, label, path] of action.matchAll(/\[([^\]]+)\]\((\/[^)]+)\)/g))
+        expect(text).toContain(`${label} (https://d.example${path})`);
+    }
   });
 
   it('leaves out a list without rows', () => {

@@ -1,4 +1,4 @@
-import { plainText } from './inline';
+import { portableText } from './inline';
 import { bankRows } from './reference/banks';
 import { countryRows } from './reference/countries';
 import { cryptoRows } from './reference/crypto';
@@ -62,22 +62,30 @@ function cellText(value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The files of every table of the contract that has rows, sorted by name. */
+/** A text of the data files as a file prints it. */
+type ToText = (source: string) => string;
+
+/**
+ * The files of every table of the contract that has rows, sorted by name.
+ * @param resolve makes an address of this site absolute, for the links inside texts
+ */
 export function contractFiles(
   contract: Contract,
   currencies: readonly CurrencyRow[],
+  resolve: (path: string) => string,
 ): ReferenceFile[] {
+  const text: ToText = (source) => portableText(source, resolve);
   const tables: readonly (readonly [name: string, rows: readonly FileRow[]])[] = [
-    ['transaction_statuses', (contract.lifecycle?.statuses ?? []).map(statusRow)],
-    ['api_error_codes', (contract.errors?.codes ?? []).map(errorRow)],
-    ['failure_reason_codes', (contract.failures?.codes ?? []).map(failureRow)],
-    ['state_codes', (contract.states?.codes ?? []).map(stateRow)],
+    ['transaction_statuses', (contract.lifecycle?.statuses ?? []).map(statusRow(text))],
+    ['api_error_codes', (contract.errors?.codes ?? []).map(errorRow(text))],
+    ['failure_reason_codes', (contract.failures?.codes ?? []).map(failureRow(text))],
+    ['state_codes', (contract.states?.codes ?? []).map(stateRow(text))],
     ['currency_codes', currencies.map(currencyRow)],
     ['country_codes', countryRows(contract).map(countryRow)],
     ['language_codes', languageRows(contract).map(languageRow)],
     ['crypto_codes', cryptoRows(contract).map(cryptoRow)],
-    ['bank_codes', bankRows(contract).map(bankRow)],
-    ['test_cards', contract.testCards ? cardRows(contract.testCards) : []],
+    ['bank_codes', bankRows(contract).map(bankRow(text))],
+    ['test_cards', contract.testCards ? cardRows(contract.testCards, text) : []],
   ];
   return tables
     .filter(([, rows]) => rows.length > 0)
@@ -85,47 +93,55 @@ export function contractFiles(
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-const statusRow = (status: Status): FileRow => ({
-  code: status.code,
-  slug: status.slug,
-  final: status.final !== 'no',
-  may_move_again: status.final === 'fulfilment',
-  money: status.money,
-  meaning: plainText(status.meaning),
-  action: plainText(status.action),
-});
+const statusRow =
+  (text: ToText) =>
+  (status: Status): FileRow => ({
+    code: status.code,
+    slug: status.slug,
+    final: status.final !== 'no',
+    may_move_again: status.final === 'fulfilment',
+    money: status.money,
+    meaning: text(status.meaning),
+    action: text(status.action),
+  });
 
-const errorRow = (error: ErrorCode): FileRow => ({
-  code: error.code,
-  slug: error.slug,
-  type: error.type,
-  http: error.http,
-  retry: error.retry,
-  meaning: plainText(error.meaning),
-  action: plainText(error.action),
-});
+const errorRow =
+  (text: ToText) =>
+  (error: ErrorCode): FileRow => ({
+    code: error.code,
+    slug: error.slug,
+    type: error.type,
+    http: error.http,
+    retry: error.retry,
+    meaning: text(error.meaning),
+    action: text(error.action),
+  });
 
-const failureRow = (failure: FailureReason): FileRow => ({
-  code: failure.code,
-  slug: failure.slug,
-  state: failure.state,
-  meaning: plainText(failure.meaning),
-  retry: failure.retry,
-  retry_after: failure.retryAfter ?? null,
-  customer_message: failure.customerMessage ?? null,
-  action: failure.action === undefined ? null : plainText(failure.action),
-  network: failure.network ?? null,
-});
+const failureRow =
+  (text: ToText) =>
+  (failure: FailureReason): FileRow => ({
+    code: failure.code,
+    slug: failure.slug,
+    state: failure.state,
+    meaning: text(failure.meaning),
+    retry: failure.retry,
+    retry_after: failure.retryAfter ?? null,
+    customer_message: failure.customerMessage ?? null,
+    action: failure.action === undefined ? null : text(failure.action),
+    network: failure.network ?? null,
+  });
 
-const stateRow = (state: StateCode): FileRow => ({
-  code: state.code,
-  slug: state.slug,
-  status: state.status,
-  from: state.from,
-  meaning: plainText(state.meaning),
-  actor: state.actor,
-  flow: state.flow ?? null,
-});
+const stateRow =
+  (text: ToText) =>
+  (state: StateCode): FileRow => ({
+    code: state.code,
+    slug: state.slug,
+    status: state.status,
+    from: state.from,
+    meaning: text(state.meaning),
+    actor: state.actor,
+    flow: state.flow ?? null,
+  });
 
 const currencyRow = (currency: CurrencyRow): FileRow => ({
   code: currency.code,
@@ -169,27 +185,29 @@ const cryptoRow = (asset: CryptoAsset): FileRow => ({
   chain_id: asset.chainId ?? null,
 });
 
-const bankRow = (bank: BankRow): FileRow => ({
-  country: bank.country,
-  code: bank.code,
-  name: bank.name,
-  short: bank.short ?? null,
-  bic: bank.bic ?? null,
-  ispb: bank.ispb ?? null,
-  pix: bank.pix ?? null,
-  main: bank.main ?? false,
-  status: bank.status ?? null,
-  note: bank.note === undefined ? null : plainText(bank.note),
-});
+const bankRow =
+  (text: ToText) =>
+  (bank: BankRow): FileRow => ({
+    country: bank.country,
+    code: bank.code,
+    name: bank.name,
+    short: bank.short ?? null,
+    bic: bank.bic ?? null,
+    ispb: bank.ispb ?? null,
+    pix: bank.pix ?? null,
+    main: bank.main ?? false,
+    status: bank.status ?? null,
+    note: bank.note === undefined ? null : text(bank.note),
+  });
 
 /** Every number of the page in one list, with what it does. */
-const cardRows = (cards: TestCards): FileRow[] => [
+const cardRows = (cards: TestCards, text: ToText): FileRow[] => [
   ...cards.public.map((card) => ({
     number: card.number,
     brand: card.brand,
     three_ds_digit: null,
     failure: null,
-    result: plainText(card.result),
+    result: text(card.result),
   })),
   ...cards.threeDs.flatMap((row) =>
     Object.entries(row.cards).map(([brand, number]) => ({
@@ -197,7 +215,7 @@ const cardRows = (cards: TestCards): FileRow[] => [
       brand,
       three_ds_digit: row.digit,
       failure: row.failure ?? null,
-      result: plainText(row.behavior),
+      result: text(row.behavior),
     })),
   ),
   ...cards.declines.flatMap((row) =>
@@ -206,7 +224,7 @@ const cardRows = (cards: TestCards): FileRow[] => [
       brand,
       three_ds_digit: null,
       failure: row.failure,
-      result: row.note === undefined ? 'declined' : plainText(row.note),
+      result: row.note === undefined ? 'declined' : text(row.note),
     })),
   ),
 ];

@@ -31,6 +31,21 @@ export function parseInline(source: string): InlinePart[] {
 /** The text without its markup, for search records and titles. */
 export const plainText = (source: string): string => parseInline(source).map(partText).join('');
 
+/**
+ * The text for a file that has no markup: code loses its backticks, and the address of a link follows its words.
+ * @param resolve makes an address of this site absolute
+ * @example portableText('See [Callbacks](/callbacks).', (path) => `https://d.example${path}`)
+ * // 'See Callbacks (https://d.example/callbacks).'
+ */
+export const portableText = (source: string, resolve: (path: string) => string): string =>
+  parseInline(source)
+    .map((part) =>
+      part.type === 'link'
+        ? `${partText(part)} (${part.href.startsWith('/') ? resolve(part.href) : part.href})`
+        : part.text,
+    )
+    .join('');
+
 const partText = (part: InlinePart): string =>
   part.type === 'link' ? part.parts.map(partText).join('') : part.text;
 
