@@ -57,7 +57,7 @@ if said=$(bash gateway.sh GET ${NOWHERE} 2>&1); then echo no error; exit 1; fi
 }
 
 function javascript(requests: readonly RequestVector[], deliveries: readonly Delivery[]): string {
-  return `import { gateway, signedHeaders, verifyCallback } from './gateway.mjs';
+  return `import { canonicalQuery, gateway, signedHeaders, verifyCallback } from './gateway.mjs';
 const same = (name, got, wanted) => { if (got !== wanted) throw new Error(\`\${name}: \${got}\`); };
 for (const v of ${JSON.stringify(requests)}) {
   same(v.id, signedHeaders(v.method, v.path, v.query, v.body, v)['Gateway-Signature'], 'v1=' + v.signature);
@@ -66,13 +66,14 @@ for (const d of ${JSON.stringify(deliveries)}) {
   const headers = { 'webhook-id': d.id, 'webhook-timestamp': d.timestamp, 'webhook-signature': d.signatures };
   same('callback ' + d.name, verifyCallback(Buffer.from(d.body), headers, d.secret, d.now), d.isGenuine);
 }
+same('booleans', canonicalQuery({ yes: true, no: false }), 'no=false&yes=true');
 const error = await gateway('GET', '${NOWHERE}').catch((e) => e);
 same('error', \`\${error.name} \${error.status} \${error.code} \${error.requestId}\`, 'GatewayError 404 2001 rq_refused');
 `;
 }
 
 function python(requests: readonly RequestVector[], deliveries: readonly Delivery[]): string {
-  return `from gateway import GatewayError, gateway, signed_headers, verify_callback
+  return `from gateway import GatewayError, canonical_query, gateway, signed_headers, verify_callback
 
 
 def same(name, got, wanted):
@@ -86,6 +87,7 @@ for v in ${pythonLiteral(JSON.parse(JSON.stringify(requests)))}:
 for d in ${pythonLiteral(JSON.parse(JSON.stringify(deliveries)))}:
     headers = {"webhook-id": d["id"], "webhook-timestamp": d["timestamp"], "webhook-signature": d["signatures"]}
     same(d["name"], verify_callback(d["body"].encode(), headers, d["secret"], d["now"]), d["isGenuine"])
+same("booleans", canonical_query({"yes": True, "no": False}), "no=false&yes=true")
 try:
     gateway("GET", "${NOWHERE}")
     raise AssertionError("no error")
@@ -114,6 +116,7 @@ foreach (${phpLiteral(JSON.parse(JSON.stringify(deliveries)))} as $d) {
     $headers = ['webhook-id' => $d['id'], 'webhook-timestamp' => $d['timestamp'], 'webhook-signature' => $d['signatures']];
     $same($d['name'], verify_callback($d['body'], $headers, $d['secret'], $d['now']), $d['isGenuine']);
 }
+$same('booleans', canonical_query(['yes' => true, 'no' => false]), 'no=false&yes=true');
 try {
     gateway('GET', '${NOWHERE}');
     throw new UnexpectedValueException('no error');

@@ -82,13 +82,14 @@ function signed_headers(string $method, string $path, array $query = [], string 
         'Gateway-Signature' => 'v1=' . hash_hmac('sha256', $stringToSign, $secret)];
 }
 
-/** `$query`: name => value; a list as value repeats the name. */
+/** `$query`: name => value; a list as value repeats the name. A bool is sent as `true` or `false`. */
 function canonical_query(array $query): string
 {
+    $text = fn (mixed $value): string => is_bool($value) ? ($value ? 'true' : 'false') : (string) $value;
     $pairs = [];
     foreach ($query as $name => $values) {
         foreach ((array) $values as $value) {
-            $pairs[] = [rawurlencode((string) $name), rawurlencode((string) $value)];
+            $pairs[] = [rawurlencode((string) $name), rawurlencode($text($value))];
         }
     }
     usort($pairs, fn (array $a, array $b): int => strcmp($a[0], $b[0]) ?: strcmp($a[1], $b[1]));

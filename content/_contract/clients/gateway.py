@@ -78,10 +78,14 @@ def signed_headers(method, path, query=None, body=b"", key_id=None, secret=None,
 
 
 def canonical_query(query=None):
-    """`query`: a dict, or a list of (name, value) pairs when a name repeats."""
+    """`query`: a dict, or a list of (name, value) pairs when a name repeats. A bool is sent as `true` or `false`."""
     pairs = query.items() if isinstance(query, dict) else query or []
-    encoded = sorted((quote(str(name), safe="-._~"), quote(str(value), safe="-._~")) for name, value in pairs)
+    encoded = sorted((quote(str(name), safe="-._~"), quote(query_text(value), safe="-._~")) for name, value in pairs)
     return "&".join(f"{name}={value}" for name, value in encoded)
+
+
+def query_text(value):
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def verify_callback(raw_body, headers, secret=None, now=None):
