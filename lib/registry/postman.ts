@@ -9,7 +9,7 @@ import type { Contract, JsonObject } from '../gateway/contract/types';
 /**
  * The OpenAPI document as a Postman collection, JSON with one space.
  * @param make the converter; loading and running it takes a second, so `cachedConvert` is what the build uses
- * @returns `undefined` if the content folder has no script that signs
+ * @returns `undefined` if the content folder has no scripts that sign
  * @throws Error with the converter's reason if it refuses the document
  */
 export async function postmanCollection(
@@ -17,9 +17,12 @@ export async function postmanCollection(
   contract: Contract,
   make: (openapi: string) => Promise<JsonObject> = cachedConvert,
 ): Promise<string | undefined> {
-  const file = path.join(dataDir(), '_contract/clients/postman.js');
-  if (!existsSync(file)) return undefined;
-  const collection = finishCollection(await make(openapi), contract, readFileSync(file, 'utf8'));
+  const file = (name: string) => path.join(dataDir(), '_contract/clients', name);
+  if (!existsSync(file('postman.js'))) return undefined;
+  const collection = finishCollection(await make(openapi), contract, {
+    request: readFileSync(file('postman.js'), 'utf8'),
+    callback: readFileSync(file('postman-callback.js'), 'utf8'),
+  });
   return `${JSON.stringify(collection, null, 1)}\n`;
 }
 

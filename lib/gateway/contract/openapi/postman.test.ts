@@ -10,7 +10,10 @@ import type { Json, JsonObject, RequestVector } from '../types';
 import { finishCollection } from './postman';
 
 const contract = loadContract();
-const script = readFileSync(path.join(contentDir(), '_contract/clients/postman.js'), 'utf8');
+const read = (name: string) =>
+  readFileSync(path.join(contentDir(), '_contract/clients', name), 'utf8');
+const script = read('postman.js');
+const scripts = { request: script, callback: read('postman-callback.js') };
 const vectors = (contract.signing?.vectors ?? []).filter((vector) => vector.kind === 'request');
 
 /** What Postman's sandbox offers to a script, as far as ours uses it. */
@@ -98,6 +101,7 @@ const collection = (id: string): JsonObject => ({
   auth: { type: 'apikey' },
   variable: [{ key: 'baseUrl', value: 'https://x.example', id }],
   item: [
+    { name: 'Callbacks', item: [] },
     {
       name: 'Transactions',
       item: [
@@ -148,13 +152,13 @@ const collection = (id: string): JsonObject => ({
 
 describe('finishCollection', () => {
   const finish = (id: string): Json =>
-    JSON.parse(JSON.stringify(finishCollection(collection(id), contract, script)));
+    JSON.parse(JSON.stringify(finishCollection(collection(id), contract, scripts)));
   const text = JSON.stringify(finish('one'));
 
   it('is the same whatever ids the converter made up, and each id is its own', () => {
     expect(JSON.stringify(finish('two'))).toBe(text);
     const ids = [...text.matchAll(/"(?:id|_postman_id)":"([^"]+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(5);
+    expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
   });
@@ -166,17 +170,88 @@ describe('finishCollection', () => {
     expect(text).toContain('{"key":"Idempotency-Key","value":"{{$guid}}","disabled":false}');
   });
 
-  it('sends the query of the first scenario only', () => {
-    expect(text).toContain('{"key":"transaction_id","value":"trx","disabled":false}');
+  it('has a request for every scenario, which sends its own query only', () => {
+    const requests = requestsIn(finish('one'));
+    const queries = requests
+      .filter(({ trail }) => trail.includes('Find'))
+      .map(({ item }) => {
+        const { query } = Object(Object(item.request).url);
+        return Object(query)
+          .filter(({ disabled }: JsonObject) => !disabled)
+          .map(({ key }: JsonObject) => key);
+      });
+    expect(queries).toContainEqual(['transaction_id']);
+    expect(queries).toContainEqual(['external_transaction_id', 'include']);
     expect(text).toContain('{"key":"status","value":"pending","disabled":true}');
+  });
+
+  it('gives the responses of a request names of their own', () => {
+    for (const { item } of requestsIn(finish('one'))) {
+      const names = Object(item.response).map(({ name }: JsonObject) => name);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('has every callback, with the body of its page, in place of the empty folder', () => {
+    const callbacks = requestsIn(finish('one')).filter(({ trail }) => trail[0] === 'Callbacks');
+    const events = contract.callbacks?.events.map(({ type }) => type) ?? [];
+    expect(callbacks.map(({ item }) => item.name).sort()).toEqual([...events].sort());
+    const [first] = callbacks;
+    expect(JSON.parse(Object(Object(first?.item.request).body).raw)).toMatchObject({
+      type: first?.item.name,
+    });
+    expect(text.match(/"name":"Callbacks"/g)).toHaveLength(1);
   });
 
   it('sends a token where the operation takes one', () => {
     expect(text).toContain('"bearer":[{"key":"token","value":"{{access_token}}","type":"string"}]');
   });
 
-  it('does not repeat the request in each saved answer', () => {
+  it('does not repeat the request in each saved response', () => {
     expect(text).not.toContain('originalRequest');
-    expect(text).toContain('"header":[{"key":"B","value":"sample"}]');
   });
 });
+
+describe('the script that signs callbacks in Postman', () => {
+  it.each((contract.signing?.vectors ?? []).filter((vector) => vector.kind === 'callback'))(
+    'reproduces the vector $id',
+    (vector) => {
+      const headers = new Map<string, string>();
+      const request = {
+        body: { raw: vector.body },
+        headers: {
+          upsert: ({ key, value }: { key: string; value: string }) => headers.set(key, value),
+        },
+      };
+      const variables = {
+        get: () => vector.secret,
+        replaceIn: (value: string) =>
+          value === '{{$guid}}' ? vector.webhookId.slice('evt_'.length) : value,
+      };
+      const Base64 = { parse: (value: string) => Buffer.from(value, 'base64') };
+      const HmacSHA256 = (value: string, key: Buffer) => ({
+        toString: () => createHmac('sha256', key).update(value, 'utf8').digest('base64'),
+      });
+      runInNewContext(scripts.callback, {
+        Date: { now: () => Number(vector.timestamp) * 1000 },
+        require: () => ({ enc: { Base64 }, HmacSHA256 }),
+        pm: { variables, request },
+      });
+      expect(headers.get('webhook-timestamp')).toBe(vector.timestamp);
+      expect(headers.get('webhook-signature')).toBe(vector.signature);
+    },
+  );
+});
+
+/** Every request in a collection, with the names of its folders. */
+function requestsIn(
+  item: Json,
+  trail: readonly string[] = [],
+): { trail: readonly string[]; item: JsonObject }[] {
+  const own: JsonObject = Object(item);
+  const inside: readonly JsonObject[] = Object(own.item);
+  if (own.item === undefined) return [{ trail, item: own }];
+  return [...inside].flatMap((child) =>
+    requestsIn(child, child.item === undefined ? trail : [...trail, String(child.name)]),
+  );
+}

@@ -1,89 +1,125 @@
 import { createHash } from 'node:crypto';
-import { examplesOf } from '../examples/examples';
 import type { Contract, Json, JsonObject, Operation } from '../types';
-import { isList } from './validate';
+import { listOf, objectOf, type Pair, pairsOf, textOf } from './postman-parts';
+import { jsonBody, scenarioRequests } from './postman-scenarios';
 
 /** The parts of a Postman collection 2.1 that are mended here; everything else passes through. */
 interface Item extends JsonObject {
   readonly name: string;
 }
 
-interface Pair extends JsonObject {
-  readonly key: string;
+/** The scripts of the collection: `clients/postman.js` signs requests, `clients/postman-callback.js` callbacks. */
+export interface PostmanScripts {
+  readonly request: string;
+  readonly callback: string;
 }
 
 /**
  * A collection as `openapi-to-postmanv2` makes it, made ready: the same ids on every run, variables instead of example
- * keys, the pre-request script that signs, and the query of the first scenario only.
- * @param script the text of `clients/postman.js`
+ * keys, the scripts that sign, a request for every scenario of an operation, and one for every callback.
  */
 export function finishCollection(
   collection: JsonObject,
   contract: Contract,
-  script: string,
+  scripts: PostmanScripts,
 ): JsonObject {
   const { info, item, variable } = collection;
-  const name = text(objectOf(info).name);
+  const name = textOf(objectOf(info).name);
   return {
     info: { ...objectOf(info), _postman_id: idOf(name) },
-    item: itemsOf(item).map((child) => finishItem(child, contract, name)),
-    event: [
-      {
-        listen: 'prerequest',
-        script: { type: 'text/javascript', exec: script.trimEnd().split('\n') },
-      },
+    item: [
+      // The converter makes a folder of each tag, but no requests of webhooks.
+      ...itemsOf(item)
+        .filter((child) => child.item === undefined || itemsOf(child.item).length > 0)
+        .map((child) => finishItem(child, contract, name)),
+      ...callbackFolder(contract, scripts.callback, name),
     ],
+    event: [beforeEach(scripts.request)],
     variable: [
-      ...(variable !== undefined && isList(variable)
-        ? variable.map((entry) => withoutId(entry))
-        : []),
+      ...listOf(variable).map(withoutId),
       { key: 'gateway_key_id', value: '' },
       { key: 'gateway_secret', value: '', type: 'secret' },
       { key: 'access_token', value: '', type: 'secret' },
+      { key: 'callback_url', value: 'http://localhost:8000/callback' },
+      { key: 'gateway_callback_secret', value: '', type: 'secret' },
     ],
   };
 }
 
-/** A folder, or a request with its saved answers. */
+const beforeEach = (script: string): JsonObject => ({
+  listen: 'prerequest',
+  script: { type: 'text/javascript', exec: script.trimEnd().split('\n') },
+});
+
+/** What the gateway sends to you, one request per event type, signed like the real one. */
+function callbackFolder(contract: Contract, script: string, parent: string): JsonObject[] {
+  const trail = `${parent}/Callbacks`;
+  const requests = Object.entries(contract.openapi?.webhooks ?? {}).flatMap(([event, { post }]) =>
+    Object.entries(post?.requestBody?.content['application/json']?.examples ?? {}).map(
+      ([key, { value }], index): JsonObject => ({
+        id: idOf(`${trail}/${event}/${key}`),
+        name: index === 0 ? event : `${event}, ${key}`,
+        request: {
+          method: 'POST',
+          url: '{{callback_url}}',
+          header: [{ key: 'Content-Type', value: 'application/json' }],
+          body: jsonBody(value),
+          auth: { type: 'noauth' },
+        },
+        response: [],
+      }),
+    ),
+  );
+  const description = 'Sends callbacks to your own receiver, as the gateway would.';
+  return requests.length === 0
+    ? []
+    : [{ name: 'Callbacks', description, item: requests, event: [beforeEach(script)] }];
+}
+
+/** A folder, or a request: with several scenarios it becomes a folder of them. */
 function finishItem(item: Item, contract: Contract, parent: string): JsonObject {
   const trail = `${parent}/${item.name}`;
-  const { description } = item;
+  const { name, description } = item;
   if (item.item !== undefined) {
     return {
-      name: item.name,
+      name,
       ...(description !== undefined && { description }),
       item: itemsOf(item.item).map((child) => finishItem(child, contract, trail)),
     };
   }
-  const request = objectOf(item.request);
-  const operation = operationOf(contract, request);
-  return {
-    id: idOf(trail),
-    name: item.name,
-    request: operation ? finishRequest(request, contract, operation) : request,
-    response: itemsOf(item.response).map((answer, index) =>
-      finishAnswer(answer, `${trail}/response ${index}`),
-    ),
-  };
+  const made = objectOf(item.request);
+  const operation = operationOf(contract, made);
+  if (!operation) return { id: idOf(trail), name, request: made, response: [] };
+  const request = finishRequest(made, operation);
+  const scenarios = scenarioRequests(contract, operation).map((scenario): Item => {
+    const own = `${trail}/${scenario.name}`;
+    return {
+      id: idOf(own),
+      name: scenario.name,
+      request: scenario.request(request),
+      response: scenario.responses.map((response, index) => ({
+        id: idOf(`${own}/response ${index}`),
+        ...response,
+      })),
+    };
+  });
+  const [only] = scenarios;
+  if (only && scenarios.length === 1) return { ...only, name };
+  const { description: about } = made;
+  return { name, ...(about !== undefined && { description: about }), item: scenarios };
 }
 
 /** `{ method: 'GET', url: { path: ['v1', 'service', ':service_id'] } }` → the operation of `/v1/service/{service_id}`. */
 function operationOf({ operations }: Contract, { method, url }: JsonObject): Operation | undefined {
   const parts = objectOf(url).path;
-  const path = isListed(parts).map((part) => text(part).replace(/^:(.+)$/, '{$1}'));
+  const path = listOf(parts).map((part) => textOf(part).replace(/^:(.+)$/, '{$1}'));
   return operations.find(({ verb, path: own }) => verb === method && own === `/${path.join('/')}`);
 }
 
-function finishRequest(request: JsonObject, contract: Contract, operation: Operation): JsonObject {
-  const url = objectOf(request.url);
-  const sent = new Set(examplesOf(contract, operation)[0]?.query.map(([key]) => key));
+function finishRequest(request: JsonObject, operation: Operation): JsonObject {
   const isBearer = objectOf(request.auth).type === 'bearer';
   return {
     ...request,
-    url: {
-      ...url,
-      query: pairsOf(url.query).map((pair) => ({ ...pair, disabled: !sent.has(pair.key) })),
-    },
     header: pairsOf(request.header).flatMap((header) => finishHeader(header, operation)),
     auth: isBearer
       ? { type: 'bearer', bearer: [{ key: 'token', value: '{{access_token}}', type: 'string' }] }
@@ -107,34 +143,14 @@ function finishHeader(header: Pair, { idempotency }: Operation): JsonObject[] {
   }
 }
 
-/** A saved answer without the request repeated in it and without headers that have no value. */
-function finishAnswer({ originalRequest: _, ...answer }: Item, trail: string): JsonObject {
-  return {
-    ...answer,
-    id: idOf(trail),
-    header: pairsOf(answer.header).filter(({ value }) => value !== ''),
-  };
-}
-
 /** A UUID made of the place in the collection: the converter's own are random. */
 function idOf(trail: string): string {
   const hex = createHash('sha256').update(trail).digest('hex');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 }
 
-const objectOf = (value: Json | undefined): JsonObject =>
-  value !== null && typeof value === 'object' && !isList(value) ? value : {};
-
-const isListed = (value: Json | undefined): readonly Json[] =>
-  value !== undefined && isList(value) ? value : [];
-
-const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-
 const itemsOf = (value: Json | undefined): Item[] =>
-  isListed(value).map((item) => ({ ...objectOf(item), name: text(objectOf(item).name) }));
-
-const pairsOf = (value: Json | undefined): Pair[] =>
-  isListed(value).map((item) => ({ ...objectOf(item), key: text(objectOf(item).key) }));
+  listOf(value).map((item) => ({ ...objectOf(item), name: textOf(objectOf(item).name) }));
 
 const withoutId = (entry: Json): JsonObject => {
   const { id: _, ...rest } = objectOf(entry);
