@@ -82,7 +82,8 @@ function vectorsOf({ signing }: Contract): Record<string, string> {
 }
 
 /** The lists that pages tell the reader to download: `bank_codes.json`. */
-export const downloadsOf = (contract: Contract): Record<string, string> =>
-  Object.fromEntries(
-    contractFiles(contract, currencyRows(contract)).map(({ name, json }) => [`${name}.json`, json]),
-  );
+export const downloadsOf = (contract: Contract): Record<string, string> => {
+  const docs = contract.environments?.docsHost ?? '';
+  const files = contractFiles(contract, currencyRows(contract), (address) => docs + address);
+  return Object.fromEntries(files.map(({ name, json }) => [`${name}.json`, json]));
+};

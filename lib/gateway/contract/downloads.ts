@@ -36,8 +36,8 @@ export function toCsv(rows: readonly FileRow[]): string {
   return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('');
 }
 
-/** Rows as a JSON array, one property a column, two spaces, line feed at the end. */
-export const toJson = (rows: readonly FileRow[]): string => `${JSON.stringify(rows, null, 2)}\n`;
+/** A value as the text of a JSON file: two spaces, line feed at the end. Rows have one property a column. */
+export const toJson = (value: Json): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Both texts of a table. */
 const referenceFile = (name: string, rows: readonly FileRow[]): ReferenceFile => ({
