@@ -19,6 +19,7 @@ import type { Around } from './around';
 import { checkCabinet } from './cabinet';
 import { factsOf, GATEWAY_COMPONENTS, GATEWAY_DIALECT } from './facts';
 import { checkMentionedEdges } from './mentioned-edges';
+import { checkPageExamples } from './page-examples';
 import { postmanCollection } from './postman';
 import { templateOf } from './template';
 
@@ -51,7 +52,10 @@ export const gateway: Extension = {
       data: [contract, loadClients(root)],
       vocabulary: () => namesIn(contract),
       about: ({ frontmatter }) => factsOf(contract, drawings, frontmatter),
-      checkPages: (pages) => checkMentionedEdges(pages, contract),
+      checkPages: (pages) => [
+        ...checkMentionedEdges(pages, contract),
+        ...checkPageExamples(pages, contract),
+      ],
       checkWriting: checkCabinet,
       template: (route) => templateOf(route, contract),
       files: (resolve) => filesOf(contract, root, resolve),

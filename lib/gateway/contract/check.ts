@@ -12,6 +12,7 @@ import { locate } from './checks/locate';
 
 import { checkOperations } from './checks/operations';
 import { checkService, checkServiceRoutes } from './checks/services';
+import { checkShown } from './checks/shown';
 import { checkTestCards } from './checks/test-cards';
 import type { Contract } from './types';
 
@@ -46,5 +47,6 @@ const checksOf = (contract: Contract): readonly (readonly [file: string, () => F
   ),
   ['_services', () => checkIdentifiers(contract)],
   ['_services', () => checkBrCodes(contract)],
+  ['_contract/openapi.yaml', () => checkShown(contract)],
   ['_reference/test_cards.yaml', () => checkTestCards(contract)],
 ];

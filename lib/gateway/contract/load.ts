@@ -25,6 +25,7 @@ import { sandboxSchema } from './schemas/sandbox';
 import { serviceMethodSchema } from './schemas/service';
 import { signingSchema } from './schemas/signing';
 import { stateCodesSchema } from './schemas/state-codes';
+import { tariffsSchema } from './schemas/tariffs';
 import { testCardsSchema } from './schemas/test-cards';
 import { versionsSchema } from './schemas/versions';
 import type { BankList, Contract, Limits, Operation, ServiceMethod } from './types';
@@ -96,6 +97,7 @@ function readContract(root: string): Contract {
     reports: contract('reports.yaml', reportsSchema),
     sandbox: contract('sandbox.yaml', sandboxSchema),
     versions: contract('versions.yaml', versionsSchema),
+    tariffs: contract('tariffs.yaml', tariffsSchema),
     services: yamlFiles(path.join(root, '_services')).flatMap((file): ServiceMethod[] => {
       const method = attempt(file, serviceMethodSchema);
       return method ? [{ ...method, id: path.basename(file, '.yaml') }] : [];

@@ -38,6 +38,7 @@ export type * from './schemas/service-diagrams';
 export type * from './schemas/service-field';
 export type * from './schemas/signing';
 export type * from './schemas/state-codes';
+export type * from './schemas/tariffs';
 export type * from './schemas/test-cards';
 export type * from './schemas/versions';
 export type { Service } from './services';
@@ -61,6 +62,7 @@ import type { Sandbox } from './schemas/sandbox';
 import type { ServiceMethod } from './schemas/service';
 import type { Signing } from './schemas/signing';
 import type { StateCodes } from './schemas/state-codes';
+import type { Tariffs } from './schemas/tariffs';
 import type { TestCards } from './schemas/test-cards';
 import type { Versions } from './schemas/versions';
 
@@ -81,6 +83,7 @@ export interface Contract {
   readonly reports: ReportFacts | undefined;
   readonly sandbox: Sandbox | undefined;
   readonly versions: Versions | undefined;
+  readonly tariffs: Tariffs | undefined;
   /** One entry per file of `_services`, sorted by id. */
   readonly services: readonly ServiceMethod[];
   readonly currencyOverlay: CurrencyOverlay | undefined;

@@ -223,6 +223,7 @@ export const contract: Contract = {
   reports: undefined,
   sandbox: undefined,
   versions: undefined,
+  tariffs: undefined,
   callbacks: undefined,
   services: [],
   currencyOverlay: undefined,

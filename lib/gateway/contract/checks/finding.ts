@@ -3,6 +3,8 @@ export interface Finding {
   /** Path inside the content folder: `_contract/errors.yaml`. */
   readonly file: string;
   readonly path: readonly (string | number)[];
+  /** Instead of keys, for a block of code on a page: its line, 1-based. */
+  readonly line?: number;
   readonly message: string;
   /** Absent means error. */
   readonly level?: 'warning';

@@ -13,10 +13,13 @@ export function locate(findings: readonly Finding[], root: string = dataDir()): 
   const positions = new Map<string, (keys: Finding['path']) => { line: number; col: number }>();
   return findings.map((finding) => {
     const file = path.join(root, finding.file);
+    const { message, level } = finding;
+    if (finding.line !== undefined) {
+      return { file: displayPath(file), line: finding.line, column: 1, message };
+    }
     const position = positions.get(file) ?? positionsIn(file);
     positions.set(file, position);
     const { line, col } = position(finding.path);
-    const { message, level } = finding;
     return { file: displayPath(file), line, column: col, message, ...(level && { level }) };
   });
 }

@@ -119,8 +119,8 @@ export function serviceById(world: World, { params, query }: Call): Answer {
         ...summary,
         fields: service.variant.fields.map((field) => fieldJson(world, service, field)),
         fees: currencies.map((code) => {
-          const { percent, fixed } = feeRow(world, service, code);
-          return { currency: code, percent, fixed, payer: 'merchant' };
+          const { percent, fixed, payer } = feeRow(world, service, code);
+          return { currency: code, percent, fixed, payer };
         }),
         schedule: {
           timezone: 'UTC',

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { loadContract } from '../contract/load';
+import { tariffOf } from '../contract/tariffs';
+import { loadScreen } from './screen';
+
+it('draws the tariffs that the examples are computed with', () => {
+  const contract = loadContract();
+  const { screen } = loadScreen('tariffs');
+  const table = screen.body.find(({ kind }) => kind === 'table');
+  const rows = table?.kind === 'table' ? table.rows : [];
+  const text = (cell: unknown): string =>
+    typeof cell === 'string' ? cell : String(Object(cell).text);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    const [service = '', currency = '', percent, fixed, payer] = (
+      Array.isArray(row) ? row : []
+    ).map(text);
+    const line = tariffOf(contract, Number.parseInt(service, 10), currency);
+    expect([percent, fixed, payer], service).toEqual([
+      `${line?.percent} %`,
+      line?.fixed,
+      line?.payer === 'payer' ? 'payer' : 'you',
+    ]);
+  }
+});
