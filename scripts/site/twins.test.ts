@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { twinPath } from '../../lib/docs/twin/llms';
 import { attr, findFirst, textOf } from '../export/html';
 import { faultsOf, readOut, readSite } from '../export/out';
+import { surplus, wordsOfPage, wordsOfTwin } from './page-words';
 
 const { pages } = readSite();
 
@@ -20,6 +21,21 @@ describe('the Markdown twin of every page', () => {
         return heading?.replaceAll('\\', '') === `# ${title}`
           ? undefined
           : `has the title ${heading}`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('has the words of its page, and no others', () => {
+    expect(
+      faultsOf(pages, (page) => {
+        const article = findFirst(page.body, { tag: 'article' });
+        if (!article) return 'has no article';
+        const shown = wordsOfPage(article);
+        const written = wordsOfTwin(readOut(twinPath(page.route).slice(1)) ?? '');
+        const [lost, added] = [surplus(shown, written), surplus(written, shown)];
+        return lost.length + added.length === 0
+          ? undefined
+          : `loses "${lost.slice(0, 9).join(' ')}" and adds "${added.slice(0, 9).join(' ')}"`;
       }),
     ).toEqual([]);
   });

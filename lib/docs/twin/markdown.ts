@@ -6,6 +6,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Forms } from '../markdown/definition';
 import { classesOf, isUnseen } from './element';
+import { cardItem, markWords, nameOf, statusCode, words } from './marks';
 
 /**
  * A page's article as Markdown, for readers and programs that want text: everything the page says, what components
@@ -30,14 +31,18 @@ export function articleToMarkdown(
       fieldset: nothing,
       figure: section,
       footer: nothing,
+      input: field,
+      li: item,
       nav: section,
       p: paragraph,
       pre: codeBlock,
       script: nothing,
+      select: nothing,
       span: inline,
       style: nothing,
       summary: strongLine,
       svg: drawing,
+      tr: row,
       ul: list,
     },
     nodeHandlers: { comment: () => undefined },
@@ -57,8 +62,28 @@ const nothing: Handle = () => undefined;
 
 const passOn: Handle = (state, element) => state.all(element);
 
-/** Inline text that no sighted reader sees is dropped, unless it stands for a picture. */
-const inline: Handle = (state, element) => (isUnseen(element) ? undefined : state.all(element));
+/** Inline text that no sighted reader sees is dropped, unless it says what a mark means. */
+const inline: Handle = (state, element, parent) => {
+  const classes = classesOf(element);
+  if (isUnseen(element)) return undefined;
+  if (classes.includes('http-code')) return words(statusCode(element, parent));
+  if (classes.includes('matrix-mark')) return words(markWords(element));
+  return state.all(element);
+};
+
+/** Fields to type into and to choose from work in a browser only; the box of a task says whether it is done. */
+const field: Handle = (state, element) =>
+  element.properties.type === 'checkbox' ? defaultHandlers.input(state, element) : undefined;
+
+/** The row that a filter shows when nothing is left is no row of the table. */
+const row: Handle = (state, element) =>
+  element.properties.dataFilterEmpty === undefined ? defaultHandlers.tr(state, element) : undefined;
+
+/** A card is one line. */
+const item: Handle = (state, element) =>
+  classesOf(element).includes('card')
+    ? cardItem(state, element)
+    : defaultHandlers.li(state, element);
 
 const section: Handle = (state, element) =>
   classesOf(element).includes('heading') ? state.all(element) : state.toFlow(state.all(element));
@@ -154,16 +179,18 @@ const definitions: Handle = (state, element) => {
   };
 };
 
-/** A drawing is what its description says; an icon is nothing. */
+/** A drawing is what its description says, and a mark what its name says; an icon is nothing. */
 const drawing: Handle = (_state, element) => {
   if (element.properties.role !== 'img') return undefined;
-  const words = (tag: string) => {
+  const name = nameOf(element);
+  if (name) return words(name);
+  const wordsIn = (tag: string) => {
     const found = element.children.find(
       (child) => child.type === 'element' && child.tagName === tag,
     );
     return found ? textOf(found as Nodes).trim() : '';
   };
-  const [title, description] = [words('title'), words('desc')];
+  const [title, description] = [wordsIn('title'), wordsIn('desc')];
   if (!title && !description) return undefined;
   return {
     type: 'blockquote',

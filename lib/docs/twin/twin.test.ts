@@ -50,6 +50,49 @@ describe('twinOf', () => {
     ).toBe('> **Pix payin** The customer pays.\n\n**PHP**\n\nHi');
   });
 
+  const dial = (label: string) =>
+    `<svg class="dial" role="img" aria-label="${label}"><circle/></svg>`;
+
+  it('says what a mark means where no word stands next to it', () => {
+    const mark = (content: string) => `<td><span class="matrix-mark">${content}</span></td>`;
+    expect(
+      twin(
+        '<table><thead><tr><th>A</th><th>B</th><th>C</th><th>D</th></tr></thead><tbody><tr>' +
+          `<td>${dial('yes, may move once more')}</td>${mark(dial('allowed'))}` +
+          `${mark(`${dial('limited')}<span>own actions</span>`)}${mark(`${dial('view only')}<span>view</span>`)}` +
+          '</tr><tr data-filter-empty hidden><td>No row matches.</td></tr></tbody></table>',
+      ),
+    ).toBe(
+      '| A | B | C | D |\n| - | - | - | - |\n| yes, may move once more | allowed | limited: own actions | view only |',
+    );
+  });
+
+  it('separates status codes and says what each means', () => {
+    const code = (status: number, text: string) =>
+      `<span class="http-code"><span>${status}<span class="visually-hidden">, ${text}</span></span></span> `;
+    expect(
+      twin(
+        `<dl><div><dt>Success</dt><dd>${code(201, 'Created now.')}${code(200, 'A repeat.')}</dd></div></dl>`,
+      ),
+    ).toBe('- **Success**: 201, Created now; 200, A repeat.');
+  });
+
+  it('separates the parts of a card', () => {
+    expect(
+      twin(
+        '<ul class="cards"><li class="card"><a class="card-title" href="/faq">Ask</a> <span>Short answers</span> <span class="card-path">/faq</span></li></ul>',
+      ),
+    ).toBe('- [Ask](https://docs.gateway.example/faq): Short answers, /faq');
+  });
+
+  it('leaves out fields to type into, and keeps the box of a task', () => {
+    expect(
+      twin(
+        '<div><input type="search" placeholder="Filter" aria-label="Filter"><select><option>Any</option></select></div><p>x</p>',
+      ),
+    ).toBe('x');
+  });
+
   it('writes a list of facts as items', () => {
     expect(twin('<dl><div><dt>Rate</dt><dd>10 rps</dd></div></dl>')).toBe('- **Rate**: 10 rps');
   });
