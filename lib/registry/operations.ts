@@ -1,6 +1,5 @@
 import type { Definitions } from '../docs/markdown/definition';
 import { ANCHOR } from '../gateway/contract/anchors';
-import { eventOf } from '../gateway/contract/callbacks';
 import { loadClients } from '../gateway/contract/examples/clients';
 import { plainText } from '../gateway/contract/inline';
 import { flattenFields, requestFields, responseFields } from '../gateway/contract/openapi/fields';
@@ -183,9 +182,12 @@ export const OPERATION_COMPONENTS = {
     rows: ({ contract }, { area }) => eventRows(contract, area),
   }),
   CallbackExample: define({
-    prints: ['callbacks'],
+    prints: ['openapi'],
     attributes: {
-      type: required(({ contract }) => contract.callbacks?.examples.map(eventOf), 'callbacks.yaml'),
+      type: required(
+        ({ contract }) => contract.callbacks?.events.map(({ type }) => type),
+        'callbacks.yaml',
+      ),
     },
   }),
   CallbackHeaders: define({

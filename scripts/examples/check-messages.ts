@@ -1,7 +1,7 @@
+import { schemaOfBlock } from '../../lib/gateway/contract/examples/block-schema';
 import { validate } from '../../lib/gateway/contract/openapi/validate';
 import type { Contract, Json } from '../../lib/gateway/contract/types';
 import { queryPairs, signRequest } from '../../lib/gateway/signing';
-import { schemaOfFence } from './fence-schema';
 import type { Generated } from './generated';
 import type { Fault, Fence, Outcome } from './types';
 
@@ -49,7 +49,7 @@ function jsonFaults(
     return [`no JSON: ${String(error)}`];
   }
   const { openapi } = contract;
-  const found = openapi && schemaOfFence(contract, openapi, fence, value);
+  const found = openapi && schemaOfBlock(contract, openapi, fence, value);
   if (!openapi || !found) return [];
   return validate(openapi, found.schema, value, { partial: found.isPartial }).map(
     ({ path, message }) => `${found.name}: ${path.join('.') || 'the value'} ${message}`,

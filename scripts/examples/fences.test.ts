@@ -107,6 +107,16 @@ describe('checkMessages', () => {
     }
   });
 
+  it('takes a shortened answer only where the title says that it is a part', async () => {
+    const data = { transaction_id: 'trx_01KF0G6V4M9T2XQ8B5N7C3R1YZ', version: 1 };
+    const code = JSON.stringify({ data, request_id: 'rq_01KF0G6V4D8PBA7W3HJ2M9QK5E' });
+    for (const operation of ['transaction_create', undefined]) {
+      const shown = { ...fence('json', code), operation };
+      expect(await messages({ ...shown, title: 'HTTP 201' })).not.toEqual([]);
+      expect(await messages({ ...shown, title: 'part of an HTTP 201 response' })).toEqual([]);
+    }
+  });
+
   it('computes length and signature of a message again', async () => {
     const [example] = generatedExamples(contract).filter(({ call }) => call.body !== undefined);
     const http = example?.snippets.find(({ language }) => language === 'http')?.code ?? '';

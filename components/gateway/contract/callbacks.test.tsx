@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadContract } from '@/lib/gateway/contract/load';
+import { validate } from '@/lib/gateway/contract/openapi/validate';
 import { EnumValues } from '../api/enum-values';
 import { doubledIds, faultsOf } from './__fixtures__/axe';
 import {
@@ -74,18 +75,20 @@ describe('CallbackRetries', () => {
 });
 
 describe('CallbackExample', () => {
-  it('prints the body of the event as JSON', async () => {
-    render(await CallbackExample({ contract, type: 'transaction.failed' }));
-    const figure = screen.getByRole('figure', { name: 'Card declined: transaction.failed' });
-    expect(JSON.parse(figure.querySelector('code')?.textContent ?? '')).toMatchObject({
-      type: 'transaction.failed',
-      data: { status: 'failed' },
-    });
+  it.each(callbacks.events.map(({ type }) => type))('prints the whole body of %s', async (type) => {
+    render(await CallbackExample({ contract, type }));
+    const figure = screen.getByRole('figure', { name: type });
+    const { openapi } = contract;
+    const schema =
+      openapi?.webhooks?.[type]?.post?.requestBody?.content['application/json']?.schema;
+    const body = JSON.parse(figure.querySelector('code')?.textContent ?? '');
+    expect(body.type).toBe(type);
+    expect(openapi && schema && validate(openapi, schema, body)).toEqual([]);
   });
 
-  it('names the examples there are when asked for another', async () => {
-    await expect(CallbackExample({ contract, type: 'transaction.expired' })).rejects.toThrow(
-      'callbacks.yaml has examples of transaction.success',
+  it('names the callbacks there are when asked for another', async () => {
+    await expect(CallbackExample({ contract, type: 'transaction.unknown' })).rejects.toThrow(
+      'openapi.yaml has callbacks of transaction.pending',
     );
   });
 });

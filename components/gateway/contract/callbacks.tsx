@@ -2,7 +2,7 @@ import { CodeBlock } from '@/components/base/code/code-block';
 import { DataTable } from '@/components/base/tables/data-table';
 import { highlight } from '@/lib/base/code/highlight';
 import { ANCHOR } from '@/lib/gateway/contract/anchors';
-import { eventOf } from '@/lib/gateway/contract/callbacks';
+import { payloadOf } from '@/lib/gateway/contract/callbacks';
 import type { EventType } from '@/lib/gateway/contract/types';
 import { jsonBlock } from '../api/examples';
 import { NeedMark } from '../api/field-list';
@@ -172,32 +172,18 @@ export function elapsed(seconds: number): string {
   );
 }
 
-/** `<CallbackExample type="transaction.failed" />`: the body of such a callback as highlighted JSON. */
+/** `<CallbackExample type="transaction.failed" />`: the whole body of such a callback as highlighted JSON. */
 export async function CallbackExample({
   type,
-  contract: { callbacks },
-}: FromContract<'callbacks'> & { readonly type: string }) {
-  const examples = callbacks?.examples;
-  if (!examples) return null;
-  const example = examples.find((item) => eventOf(item) === type);
-  if (!example) {
-    const known = examples.map(eventOf).join(', ');
-    throw new Error(`<CallbackExample type="${type}" />: callbacks.yaml has examples of ${known}`);
+  contract,
+}: FromContract<'openapi' | 'callbacks'> & { readonly type: string }) {
+  if (!contract.openapi) return null;
+  const body = payloadOf(contract, type);
+  if (body === undefined) {
+    const known = Object.keys(contract.openapi.webhooks ?? {}).join(', ');
+    throw new Error(`<CallbackExample type="${type}" />: openapi.yaml has callbacks of ${known}`);
   }
-  return (
-    <>
-      {example.description && (
-        <p>
-          <Inline text={example.description} />
-        </p>
-      )}
-      <CodeBlock
-        html={await highlight(jsonBlock(example.body), 'json')}
-        lang="json"
-        title={`${example.title}: ${type}`}
-      />
-    </>
-  );
+  return <CodeBlock html={await highlight(jsonBlock(body), 'json')} lang="json" title={type} />;
 }
 
 /** The query parameters of a callback by GET, from the contract. */

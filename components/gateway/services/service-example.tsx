@@ -1,8 +1,10 @@
 import { CodeBlock } from '@/components/base/code/code-block';
+import { DocLink } from '@/components/base/link/link';
 import { highlight } from '@/lib/base/code/highlight';
 import type { Client } from '@/lib/gateway/contract/examples/clients';
+import { isShortTransaction, WHOLE_TRANSACTION } from '@/lib/gateway/contract/examples/shortened';
 import { answerStatus, serviceSnippets } from '@/lib/gateway/contract/examples/snippets';
-import type { Json, Service } from '@/lib/gateway/contract/types';
+import type { Contract, Json, Service } from '@/lib/gateway/contract/types';
 import { TabSet } from '../../base/tabs/tab-set';
 import { ClientLinks } from '../api/clients';
 import { jsonBlock, languagesOf, linesOf, requestTabs } from '../api/examples';
@@ -37,10 +39,16 @@ export async function ServiceExample({ service, contract, clients }: ServiceExam
     {
       value: 'response',
       name: `Response ${answerStatus(service.variant)}`,
-      content: await block(shown.response, VERDICT),
+      content: await answer(contract, shown.response, example !== undefined),
     },
     ...(example
-      ? [{ value: 'callback', name: 'Callback', content: await block(example.callback, VERDICT) }]
+      ? [
+          {
+            value: 'callback',
+            name: 'Callback',
+            content: await answer(contract, example.callback, true),
+          },
+        ]
       : []),
   ];
   const label = example ? 'Request, response and callback' : 'Request and response';
@@ -55,6 +63,22 @@ export async function ServiceExample({ service, contract, clients }: ServiceExam
 async function block(body: Json, marked: readonly string[]) {
   const code = jsonBlock(body);
   return <CodeBlock html={await highlight(code, 'json', linesOf(code, marked))} lang="json" />;
+}
+
+/** What the gateway sends: marked where it decides, and with a link to the whole object where it is shortened. */
+async function answer(contract: Contract, body: Json, isTransaction: boolean) {
+  const isShort = isTransaction && isShortTransaction(contract.openapi, body);
+  return (
+    <>
+      {await block(body, VERDICT)}
+      {isShort && (
+        <p>
+          Shortened to the fields that matter here. The gateway sends the whole{' '}
+          <DocLink href={WHOLE_TRANSACTION.href}>{WHOLE_TRANSACTION.label}</DocLink>.
+        </p>
+      )}
+    </>
+  );
 }
 
 /** The lines of a response that decide. */

@@ -186,6 +186,23 @@ describe('ServiceExample', () => {
     expect(others.every((line) => line.textContent?.includes('"status"'))).toBe(true);
   });
 
+  it('links a shortened response and callback to the whole transaction, and a whole one not', async () => {
+    const { example, ...variant } = service.variant;
+    if (!example) throw new Error('no example');
+    const links = () =>
+      screen
+        .queryAllByRole('link', { name: 'transaction object', hidden: true })
+        .map((link) => link.getAttribute('href'));
+    render(await ServiceExample({ service }));
+    expect(links()).toEqual(['/api/transaction_find#response', '/api/transaction_find#response']);
+    cleanup();
+    const whole = { ...example, response: { data: { status: 'pending', version: 1 } } };
+    render(
+      await ServiceExample({ service: { ...service, variant: { ...variant, example: whole } } }),
+    );
+    expect(links()).toHaveLength(1);
+  });
+
   it('says which client each program needs', async () => {
     const clients = [{ language: 'php', label: 'PHP', file: 'gateway.php', code: '' }] as const;
     render(await ServiceExample({ contract, clients, service }));

@@ -1,7 +1,7 @@
-import type { CallbackExample } from './types';
+import type { Contract, Json } from './types';
 
-/** The event type an example is of; empty when its body is no envelope. */
-export function eventOf({ body }: CallbackExample): string {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return isObject && 'type' in body ? String(body.type) : '';
+/** The one payload of an event: the whole body that its webhook in openapi.yaml shows; undefined for an unknown event. */
+export function payloadOf({ openapi }: Pick<Contract, 'openapi'>, event: string): Json | undefined {
+  const body = openapi?.webhooks?.[event]?.post?.requestBody?.content['application/json'];
+  return Object.values(body?.examples ?? {})[0]?.value;
 }

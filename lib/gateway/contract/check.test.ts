@@ -88,12 +88,14 @@ describe('checkContract', () => {
 
   it('finds a state that does not go with its status, and an amount with too many decimals', () => {
     const data = { status: 'failed', status_code: 50, amount: '1.234', currency: 'EUR' };
-    expect(
-      messages(changed(['callbacks', 'examples', 0, 'body'], { type: 'transaction.failed', data })),
-    ).toEqual([
-      'example "success": data.status_code 50 is not the code of failed',
-      'example "success": data.amount 1.234 has 3 decimals, EUR has 2',
-    ]);
+    const webhook = ['openapi', 'webhooks', 'transaction.failed', 'post', 'requestBody', 'content'];
+    const sample = [...webhook, 'application/json', 'examples', 'sample', 'value'];
+    expect(messages(changed(sample, { type: 'transaction.failed', data }))).toEqual(
+      expect.arrayContaining([
+        'example "sample": data.status_code 50 is not the code of failed',
+        'example "sample": data.amount 1.234 has 3 decimals, EUR has 2',
+      ]),
+    );
   });
 
   it('finds an answer that leaves decimals of a crypto amount out', () => {

@@ -5,6 +5,9 @@ const document = {
   info: { title: 'Test', version: '1' },
   servers: [{ url: 'https://api.test.example' }],
   paths: {},
+  components: {
+    schemas: { Transaction: { type: 'object', required: ['status', 'version'] } },
+  },
 } satisfies Operation['document'];
 
 /** An operation with everything its page shows. */

@@ -1,6 +1,5 @@
 import { examplesOf } from '../examples/examples';
-import { isList, validate } from '../openapi/validate';
-import type { Contract, Json, JsonObject, Operation, WebhookObject } from '../types';
+import type { Contract, Operation, WebhookObject } from '../types';
 import { type Finding, finder } from './finding';
 import { checkMedia, find, pathOf } from './operations';
 
@@ -19,7 +18,6 @@ export function checkCoverage(contract: Contract): Finding[] {
     }),
     ...checkErrorUse(contract),
     ...checkWebhooks(contract),
-    ...checkShortPayloads(contract),
   ];
 }
 
@@ -91,21 +89,3 @@ function checkPayloads(contract: Contract, webhook: WebhookObject, at: string[])
     ? [find(at, `${webhook.operationId} has no example`)]
     : checkMedia(contract, contract.openapi, media, inside);
 }
-
-/** The shortened callbacks of callbacks.yaml are parts of what the webhook of their type sends. */
-function checkShortPayloads({ openapi, callbacks }: Contract): Finding[] {
-  const events = finder('_contract/callbacks.yaml');
-  return (callbacks?.examples ?? []).flatMap(({ id, body }, index) => {
-    const type = isObject(body) ? String(body.type) : '';
-    const schema = openapi?.webhooks?.[type]?.post?.requestBody?.content[JSON_TYPE]?.schema;
-    if (!openapi || !schema) {
-      return [events(['examples', index, 'body'], `example "${id}": "${type}" is not an event`)];
-    }
-    return validate(openapi, schema, body, { partial: true }).map(({ path, message }) =>
-      events(['examples', index, 'body', ...path], `example "${id}": ${path.join('.')} ${message}`),
-    );
-  });
-}
-
-const isObject = (value: Json): value is JsonObject =>
-  value !== null && typeof value === 'object' && !isList(value);

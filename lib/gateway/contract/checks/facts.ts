@@ -1,6 +1,5 @@
 import type { Contract } from '../types';
 import { type Finding, finder, repeats } from './finding';
-import { payloadFaults } from './payload';
 
 /** Limits, roles, signing checks and callbacks name only what exists. */
 export const checkFacts = (contract: Contract): Finding[] => [
@@ -80,15 +79,8 @@ function checkSigning(contract: Contract): Finding[] {
 
 function checkCallbacks(contract: Contract): Finding[] {
   const find = finder('_contract/callbacks.yaml');
-  const { events = [], examples = [] } = contract.callbacks ?? {};
-  return [
-    ...repeats(events.map(({ type }) => type)).map(({ value, index }) =>
-      find(['events', index, 'type'], `event "${value}" is defined twice`),
-    ),
-    ...examples.flatMap(({ id, body }, index) =>
-      payloadFaults(contract, body).map(({ path, message }) =>
-        find(['examples', index, 'body', ...path], `example "${id}": ${path.join('.')} ${message}`),
-      ),
-    ),
-  ];
+  const events = contract.callbacks?.events ?? [];
+  return repeats(events.map(({ type }) => type)).map(({ value, index }) =>
+    find(['events', index, 'type'], `event "${value}" is defined twice`),
+  );
 }

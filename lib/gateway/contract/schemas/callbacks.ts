@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, type Infer, inlineText, isoDate, json, slug } from './common';
+import { count, type Infer, inlineText, isoDate, slug } from './common';
 
 /** One attempt to deliver a callback. */
 export type CallbackAttempt = Infer<typeof callbackAttempt>;
@@ -30,15 +30,6 @@ const eventType = z.strictObject({
   optIn: z.boolean().optional(),
 });
 
-/** A callback as the pages show it. */
-export type CallbackExample = Infer<typeof callbackExample>;
-const callbackExample = z.strictObject({
-  id: slug,
-  title: z.string(),
-  description: inlineText.optional(),
-  body: json,
-});
-
 /** `callbacks.yaml`. */
 export type Callbacks = Infer<typeof callbacksSchema>;
 export const callbacksSchema = z.strictObject({
@@ -63,5 +54,4 @@ export const callbacksSchema = z.strictObject({
   ),
   envelope: z.array(z.strictObject({ name: z.string(), type: z.string(), meaning: inlineText })),
   events: z.array(eventType),
-  examples: z.array(callbackExample),
 });

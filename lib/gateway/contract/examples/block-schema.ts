@@ -1,14 +1,14 @@
-import { operationById } from '../../lib/gateway/contract/openapi/operations';
-import { resolveResponse } from '../../lib/gateway/contract/openapi/references';
-import { isList } from '../../lib/gateway/contract/openapi/validate';
-import type {
-  Contract,
-  Json,
-  OpenApiDocument,
-  Operation,
-  Schema,
-} from '../../lib/gateway/contract/types';
-import type { Fence } from './types';
+import { operationById } from '../openapi/operations';
+import { resolveResponse, resolveSchema } from '../openapi/references';
+import { isList } from '../openapi/validate';
+import type { Contract, Json, OpenApiDocument, Operation, Schema } from '../types';
+import { WHOLE_TRANSACTION } from './shortened';
+
+/** A JSON block of a page: its title, and the operation in the head of the page. */
+interface Block {
+  readonly title: string | undefined;
+  readonly operation: string | undefined;
+}
 
 /** What a JSON block is held against. */
 interface Found {
@@ -17,35 +17,46 @@ interface Found {
   readonly schema: Schema;
   /** The block shows a part: missing fields are no fault. */
   readonly isPartial: boolean;
+  /** Page where the whole is. */
+  readonly page: string;
 }
 
 /**
  * The schema a JSON block of a page belongs to, by its shape and its title: a callback, an error, an answer in its
- * envelope, or the request that the title names ("request body", "transaction/update, …", "part of …").
+ * envelope, or the request that the title names ("request body", "transaction/update, …"). Only a block whose title says
+ * "part of" may leave fields out.
  */
-export function schemaOfFence(
+export function schemaOfBlock(
   contract: Contract,
   document: OpenApiDocument,
-  { title = '', operation: pageOperation }: Pick<Fence, 'title' | 'operation'>,
+  { title = '', operation: pageOperation }: Block,
   value: Json,
 ): Found | undefined {
   const isPartial = /\bpart of\b/.test(title);
   const callback = callbackTypeOf(value);
   const webhook = callback === undefined ? undefined : document.webhooks?.[callback]?.post;
   const schema = webhook?.requestBody?.content['application/json']?.schema;
-  if (schema) return { name: `callback ${callback}`, schema, isPartial: true };
+  if (schema) return { name: `callback ${callback}`, schema, isPartial, page: '/callbacks' };
   if (has(value, 'error') && has(value, 'request_id')) {
     const error = document.components?.schemas?.ErrorEnvelope;
-    return error && { name: 'error', schema: error, isPartial };
+    const page = '/request_format';
+    return error && { name: 'error', schema: error, isPartial, page };
   }
   const named = operationOfTitle(contract, title);
   const isAnswer = /\banswer\b|\bresponse\b|^HTTP \d/.test(title);
   if (isAnswer || has(value, 'request_id'))
-    return answerOf(named ?? pageOf(contract, pageOperation), value);
+    return answerOf(document, named ?? pageOf(contract, pageOperation), value, isPartial);
   const operation =
     named ?? (/^request body/.test(title) ? pageOf(contract, pageOperation) : undefined);
   const request = operation?.source.requestBody?.content['application/json']?.schema;
-  return request && { name: `request of ${operation?.id}`, schema: request, isPartial };
+  return (
+    request && {
+      name: `request of ${operation.id}`,
+      schema: request,
+      isPartial,
+      page: operation.source['x-page'],
+    }
+  );
 }
 
 /** `transaction.success` of a body that looks like a callback. */
@@ -66,16 +77,36 @@ const pageOf = (contract: Contract, id: string | undefined): Operation | undefin
   id === undefined ? undefined : operationById(contract, id);
 
 /** The first successful answer of an operation; of `data` alone when the envelope is left out. */
-function answerOf(operation: Operation | undefined, value: Json): Found | undefined {
-  if (!operation) return undefined;
+function answerOf(
+  document: OpenApiDocument,
+  operation: Operation | undefined,
+  value: Json,
+  isPartial: boolean,
+): Found | undefined {
+  if (!operation) return transactionOf(document, value, isPartial);
   const [status = ''] = Object.keys(operation.source.responses).filter((code) =>
     code.startsWith('2'),
   );
   const given = operation.source.responses[status];
-  const schema =
-    given && resolveResponse(operation.document, given).content?.['application/json']?.schema;
-  if (!schema || !has(value, 'data')) return undefined;
-  return { name: `answer of ${operation.id}`, schema, isPartial: true };
+  const envelope = given && resolveResponse(document, given).content?.['application/json']?.schema;
+  if (!envelope) return undefined;
+  const data = resolveSchema(document, envelope).properties?.data;
+  const schema = has(value, 'data') ? envelope : data;
+  const page = operation.source['x-page'];
+  return schema && { name: `answer of ${operation.id}`, schema, isPartial, page };
+}
+
+/** On a page of no operation, an answer with a transaction. */
+function transactionOf(
+  document: OpenApiDocument,
+  value: Json,
+  isPartial: boolean,
+): Found | undefined {
+  const data = at(value, 'data');
+  const schema = document.components?.schemas?.TransactionEnvelope;
+  return data !== undefined && has(data, 'transaction_id') && schema
+    ? { name: 'answer with a transaction', schema, isPartial, page: WHOLE_TRANSACTION.href }
+    : undefined;
 }
 
 const has = (value: Json, key: string): boolean => at(value, key) !== undefined;
