@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { loadContract } from '../../lib/contract/load';
+import { loadContract } from '../../lib/gateway/contract/load';
 import { checkFences } from './check-fences';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'fences-'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dataDir } from '../../source/files';
+import { dataDir } from '../../../base/source/files';
 import { loadContract } from '../load';
 import { publishedOpenApi } from './published';
 
