@@ -47,15 +47,15 @@ describe('trialFaults', () => {
     ).toEqual([]);
   });
 
-  it('names what a program has not met: a 422, a 409, a lost response', () => {
+  it('names what a program has not met: a 422, a 409, a 429, a lost response', () => {
     const shown = fence('new.mjs', 'send().catch(again);');
     const entry = (...faults: ReturnType<typeof met>[]) => ({
       'javascript/new.mjs': { call: 'GET /v1/service/list', faults },
     });
     expect(faultsOf(shown, entry(met(2008)))).toEqual([
-      expect.stringContaining('is not tried with 409, lost'),
+      expect.stringContaining('is not tried with 409, 429, lost'),
     ]);
-    expect(faultsOf(shown, entry(met(2008), met(3103), met('lost')))).toEqual([]);
+    expect(faultsOf(shown, entry(met(2008), met(3103), met(9001), met('lost')))).toEqual([]);
   });
 
   it('reports an entry that no page shows', () => {

@@ -81,7 +81,7 @@ const FULFILLS = /fulfil/i;
 
 /**
  * Programs that ought to be in trials.yaml and are not, and entries that no program has. A program that calls the gateway
- * or handles an error is run against a 422, a 409 and a lost response; one that fulfills an order, against the deliveries.
+ * or handles an error is run against a 422, a 409, a 429 and a lost response; one that fulfills an order, against the deliveries.
  */
 export function trialFaults(
   { errors }: Pick<Contract, 'errors'>,
@@ -126,4 +126,4 @@ function lackOf(
 }
 
 /** HTTP status of an error, or the kind of fault, that every program with an error path has to meet. */
-const NEEDED = [422, 409, 'lost'] as const;
+const NEEDED = [422, 409, 429, 'lost'] as const;
