@@ -12,7 +12,7 @@ import { loadClients } from '../gateway/contract/examples/clients';
 import { loadContract } from '../gateway/contract/load';
 import { publishedOpenApi } from '../gateway/contract/openapi/published';
 import { currencyRows } from '../gateway/contract/reference/currencies';
-import type { Contract } from '../gateway/contract/types';
+import type { Contract, JsonObject } from '../gateway/contract/types';
 import { listDrawings, loadDiagram } from '../gateway/diagrams/named';
 import { loadScreen } from '../gateway/diagrams/screen';
 import type { Around } from './around';
@@ -110,7 +110,7 @@ async function filesOf(
   if (!existsSync(openapi)) return files;
   try {
     const document = publishedOpenApi(readFileSync(openapi, 'utf8'), contract.limits, resolve);
-    files.set('openapi.yaml', stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }));
+    files.set('openapi.yaml', yamlText(document));
     files.set('openapi.json', toJson(document));
     const postman = await postmanCollection(toJson(document), contract);
     if (postman !== undefined) files.set('postman.json', postman);
@@ -119,3 +119,7 @@ async function filesOf(
   }
   return files;
 }
+
+/** YAML without anchors and folded lines; what older readers take for dates or truth values is in quotes. */
+const yamlText = (document: JsonObject): string =>
+  stringify(document, { aliasDuplicateObjects: false, lineWidth: 0, compat: 'yaml-1.1' });
