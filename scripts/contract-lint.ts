@@ -52,8 +52,9 @@ async function main(): Promise<void> {
 /** The document as readers download it, with the limits in their places. */
 function publishedIn(folder: string): string {
   const source = readFileSync(path.join(contentDir(), '_contract/openapi.yaml'), 'utf8');
-  const file = path.join(folder, 'openapi.yaml');
-  writeFileSync(file, publishedOpenApi(source, loadContract().limits));
+  const file = path.join(folder, 'openapi.json');
+  const document = publishedOpenApi(source, loadContract().limits, (address) => address);
+  writeFileSync(file, JSON.stringify(document));
   return file;
 }
 

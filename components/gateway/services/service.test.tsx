@@ -193,13 +193,12 @@ describe('ServiceExample', () => {
       screen
         .queryAllByRole('link', { name: 'transaction object', hidden: true })
         .map((link) => link.getAttribute('href'));
-    render(await ServiceExample({ service }));
+    render(await ServiceExample({ contract, clients: [], service }));
     expect(links()).toEqual(['/api/transaction_find#response', '/api/transaction_find#response']);
     cleanup();
     const whole = { ...example, response: { data: { status: 'pending', version: 1 } } };
-    render(
-      await ServiceExample({ service: { ...service, variant: { ...variant, example: whole } } }),
-    );
+    const changed = { ...service, variant: { ...variant, example: whole } };
+    render(await ServiceExample({ contract, clients: [], service: changed }));
     expect(links()).toHaveLength(1);
   });
 

@@ -15,7 +15,7 @@ export const WHOLE_TRANSACTION: Whole = {
 };
 
 /** Whether an example leaves out fields that the gateway always sends. The only rule that decides it. */
-export const isShortened = (document: OpenApiDocument, schema: Schema, value: Json): boolean =>
+const isShortened = (document: OpenApiDocument, schema: Schema, value: Json): boolean =>
   validate(document, schema, value).some(({ kind }) => kind === 'missing');
 
 /** Whether the response or the callback of a payment method is a part of the transaction that is sent. */

@@ -35,7 +35,3 @@ export function convert(units: bigint, from: number, rate: string, to: number): 
   const scale = 10n ** BigInt(20 + from - to);
   return (at * 2n + scale) / (2n * scale);
 }
-
-/** The share of `percent` (as text, `1.60`), rounded half up. */
-export const percentOf = (units: bigint, percent: string): bigint =>
-  (times(units * 1000n, percent) + 50_000n) / 100_000n;
