@@ -7,6 +7,9 @@ it('follows the imports of all pages, also in style sheets', async () => {
     'app/layout.tsx',
     'components/docs/mdx/tabs.tsx',
     'components/base/tabs/tabs.css',
+    'components/registry/gateway.css',
+    'components/gateway/api/operation.tsx',
+    'components/gateway/api/operation.css',
   ])
     expect(modules).toContain(file);
   expect(modules.some((file) => file.endsWith('/contract/load.ts'))).toBe(true);

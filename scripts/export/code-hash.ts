@@ -25,10 +25,13 @@ export async function exportedModules(): Promise<string[]> {
     metafile: true,
     outdir: 'unused',
     packages: 'external',
-    external: ['*.woff2', '@/.generated/*', '../.generated/*'],
+    // The data of the site; the two files that name the modules of an extension are followed.
+    external: ['*.woff2', '@/.generated/*.json'],
     format: 'esm',
     platform: 'node',
     logLevel: 'silent',
   });
-  return Object.keys(metafile.inputs).sort();
+  return Object.keys(metafile.inputs)
+    .filter((file) => !file.startsWith('.generated/'))
+    .sort();
 }
