@@ -58,6 +58,7 @@ beforeAll(() => {
     name,
   ];
   edit('limits.yaml', limit('windows', 'refund_window', 'window'), { number: 10, unit: 'days' });
+  edit('limits.yaml', limit('windows', 'rate_targets', 'most'), { number: 1 });
   const write = (name: string) => limit('rates', 'transaction_write', name);
   edit('limits.yaml', write('sustained'), { number: 2, per: 'second' });
   edit('limits.yaml', write('burst'), { number: 3 });
@@ -143,4 +144,7 @@ it('decides by them in the simulator', async () => {
     3110,
     'Payments are refunded within 10 days.',
   ]);
+
+  const rates = await gateway.send('GET', '/v1/currency/rates?from=EUR&to=PLN,USD');
+  expect([rates.error.code, rates.error.message]).toEqual([2008, 'to has 2 codes.']);
 });

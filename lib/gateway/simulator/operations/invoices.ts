@@ -1,3 +1,4 @@
+import { durationOf, limitText } from '../../contract/limits';
 import type { JsonObject } from '../../contract/types';
 import { checkCommon, invoiceAmount } from '../checks/invoicing';
 import { checkLimits, knownCurrency, readMoney } from '../checks/money';
@@ -13,11 +14,6 @@ import { canonical, isObject, objectAt, text, texts, time } from '../wire/json';
 import { readTime } from '../wire/lists';
 import { find, invoiceOf } from './invoice-find';
 import { emitInvoice, invoiceJson, note } from './invoice-state';
-
-const DAY = 86_400_000;
-/** `due_at`: two weeks by default, half a year at most. */
-const USUAL_DAYS = 14;
-const LONGEST_DAYS = 180;
 
 /** `POST /v1/invoice/create`. */
 export function invoiceCreate(world: World, { body }: Call): Answer {
@@ -98,13 +94,13 @@ function customerOf(body: JsonObject): JsonObject {
   };
 }
 
-function dueAt({ now }: World, body: JsonObject): number {
+function dueAt({ now, contract }: World, body: JsonObject): number {
   const given = text(body, 'due_at');
-  if (given === undefined) return now + USUAL_DAYS * DAY;
+  if (given === undefined) return now + durationOf(contract, 'invoice_due.default');
   const due = readTime(given, 'due_at');
   // A day in the past is taken: the invoice is overdue from the start.
-  if (due > now + LONGEST_DAYS * DAY) {
-    const message = `due_at must be within ${LONGEST_DAYS} days from now.`;
+  if (due > now + durationOf(contract, 'invoice_due.most')) {
+    const message = `due_at must be within ${limitText(contract, 'invoice_due.most')} from now.`;
     throw new ApiError(2008, message, 'due_at', { received: given });
   }
   return due;

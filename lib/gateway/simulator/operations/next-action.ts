@@ -1,3 +1,4 @@
+import { durationOf } from '../../contract/limits';
 import type { Json, JsonObject } from '../../contract/types';
 import { dynamicBrCode, pixBrCodeDynamic } from '../../identifiers';
 import { pageUrl } from '../hosted/pages';
@@ -21,10 +22,6 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 export const stateOfAction = (type: string): string => STATES[type] ?? 'awaiting_redirect';
-
-/** One-time codes live five minutes, as all documented answers show. */
-const OTP_SECONDS = 300;
-const RESEND_SECONDS = 60;
 
 /**
  * What the customer has to do, with the fields its type promises. The documented answer of the service is the pattern;
@@ -92,9 +89,9 @@ export function otp(world: World, tx: Transaction): JsonObject {
     length: 6,
     delivery: 'sms',
     masked_destination: masked(text(tx.request, 'customer.phone') ?? '0000000000'),
-    resend_after: time(world.now + RESEND_SECONDS * 1000),
+    resend_after: time(world.now + durationOf(world.contract, 'one_time_code.pause')),
     attempts_left: tx.attemptsLeft,
-    expires_at: time(world.now + OTP_SECONDS * 1000),
+    expires_at: time(world.now + durationOf(world.contract, 'one_time_code.time')),
   };
 }
 

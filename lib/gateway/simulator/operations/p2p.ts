@@ -1,4 +1,4 @@
-import { durationOf } from '../../contract/limits';
+import { countOf, durationOf } from '../../contract/limits';
 import type { JsonObject } from '../../contract/types';
 import { knownCurrency, readMoney } from '../checks/money';
 import { serviceOf } from '../checks/service';
@@ -15,9 +15,6 @@ import { text, time } from '../wire/json';
 import { readTime } from '../wire/lists';
 import { PROVIDER_SECONDS } from './card-flow';
 import { fits, p2pMethod, p2pMethods } from './p2p-methods';
-
-/** How often requisites may be exchanged. */
-const MOST_REPLACEMENTS = 2;
 
 const answered = (world: World, tx: Transaction): Answer => ({
   status: 200,
@@ -67,7 +64,7 @@ export function p2pRecipientCard(world: World, { body }: Call): Answer {
   if (method && (method.available !== true || !fits(method, moneyOf(tx)))) {
     throw new ApiError(8001, `${name} has no free capacity for this amount.`, 'method');
   }
-  if (isShown && tx.replacements >= MOST_REPLACEMENTS) {
+  if (isShown && tx.replacements >= countOf(world.contract, 'p2p_replacements')) {
     throw new ApiError(8002, 'No other recipient is free.', null);
   }
   tx.replacements += isShown ? 1 : 0;

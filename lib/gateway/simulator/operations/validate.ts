@@ -1,3 +1,4 @@
+import { durationOf } from '../../contract/limits';
 import type { Json, JsonObject } from '../../contract/types';
 import { type Checked, checkFields, checkLimitsAndRisk } from '../checks/create';
 import { serviceFaults } from '../checks/fields';
@@ -8,9 +9,6 @@ import { fromUnits } from '../state/money';
 import type { Answer, Call, World } from '../types';
 import { ApiError, FaultsError } from '../wire/errors';
 import { text, texts, time } from '../wire/json';
-
-/** A check of details holds for ten minutes, as the documented one. */
-const VALID_MS = 600_000;
 
 interface Check {
   readonly name: string;
@@ -99,7 +97,7 @@ function result(
     fee: fee === undefined ? null : { amount: fromUnits(fee, decimals), currency },
     debit_amount: fee === undefined ? null : fromUnits(units + fee, decimals),
     rate: null,
-    valid_until: time(world.now + VALID_MS),
+    valid_until: time(world.now + durationOf(world.contract, 'check_of_details')),
   };
 }
 

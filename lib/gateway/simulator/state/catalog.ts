@@ -1,3 +1,4 @@
+import { durationOf } from '../../contract/limits';
 import { knownCountries } from '../../contract/reference/known-countries';
 import { knownCurrencies } from '../../contract/reference/known-currencies';
 import type {
@@ -39,9 +40,6 @@ export interface Catalog {
   readonly countries: ReadonlySet<string>;
 }
 
-/** Page of a transaction without a documented answer: the 30 minutes of `page_life_card`. */
-const PAGE_LIFE = 1800;
-
 /** What the point can do, put together once from the contract. */
 export function buildCatalog(contract: Contract): Catalog {
   const documented = documentedServices(contract);
@@ -60,7 +58,7 @@ export function buildCatalog(contract: Contract): Catalog {
             method,
             variant,
             listedOnly,
-            opening: openingOf(variant),
+            opening: openingOf(contract, variant),
             documented: documented.get(id),
           },
         ],
@@ -74,14 +72,15 @@ export function buildCatalog(contract: Contract): Catalog {
   };
 }
 
-function openingOf(variant: ServiceVariant): CatalogService['opening'] {
+function openingOf(contract: Contract, variant: ServiceVariant): CatalogService['opening'] {
   const answer: Json | undefined = variant.example?.response;
   const status = text(answer, 'data.status');
   const state = text(answer, 'data.state');
   if (status === undefined || state === undefined) {
+    const lifetime = durationOf(contract, 'page_life_card.card') / 1000;
     return variant.direction === 'payout'
       ? { status: 'processing', state: 'queued', action: null, lifetime: null }
-      : { status: 'created', state: 'created', action: { type: 'redirect' }, lifetime: PAGE_LIFE };
+      : { status: 'created', state: 'created', action: { type: 'redirect' }, lifetime };
   }
   const end = text(answer, 'data.expires_at');
   const start = text(answer, 'data.created_at');

@@ -1,3 +1,4 @@
+import { countOf, durationOf, limitText } from '../../contract/limits';
 import type { JsonObject } from '../../contract/types';
 import { checkLimits, knownCurrency, readMoney } from '../checks/money';
 import { serviceOf } from '../checks/service';
@@ -10,12 +11,7 @@ import { transactionOf } from './lookup';
 import { convert, fromUnits } from './money';
 import { newId } from './random';
 
-/** A binding quote lives a minute, as the documented one. */
-const QUOTE_MS = 60_000;
 const DAY = 86_400_000;
-/** `date` of `currency/rates` goes back this far. */
-const OLDEST_DAYS = 365;
-const MOST_TARGETS = 50;
 
 /**
  * One unit of `from` in `to`: the documented rates, equal to themselves, and 1 for pairs without a documented rate.
@@ -40,14 +36,15 @@ export function currencyRates(world: World, { query }: Call): Answer {
   const { now } = world;
   const from = query.from ?? 'EUR';
   const targets = query.to?.split(',') ?? documentedRates(world).map(({ to }) => String(to));
-  if (targets.length > MOST_TARGETS) {
+  const most = countOf(world.contract, 'rate_targets');
+  if (targets.length > most) {
     throw new ApiError(2008, `to has ${targets.length} codes.`, 'to', {
-      allowed: { max: MOST_TARGETS },
+      allowed: { max: most },
     });
   }
   knownCurrency(world, from, 'from');
   for (const code of targets) knownCurrency(world, code, 'to');
-  const day = query.date === undefined ? undefined : dayOf(query.date, now);
+  const day = query.date === undefined ? undefined : dayOf(world, query.date);
   const at = day === undefined ? now - (now % 60_000) : day + DAY - 1000;
   const rates = targets.map((to) => {
     const value = rateBetween(world, from, to);
@@ -66,12 +63,12 @@ export function currencyRates(world: World, { query }: Call): Answer {
   return { status: 200, body: { data: { direction, rates, server_time: time(now) } } };
 }
 
-function dayOf(date: string, now: number): number {
+function dayOf({ now, contract }: World, date: string): number {
   const day = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(day)) throw new ApiError(2017, 'date is not a day.', 'date');
   if (day > now) throw new ApiError(2017, 'date is in the future.', 'date');
-  if (now - day > (OLDEST_DAYS + 1) * DAY) {
-    throw new ApiError(2017, `date is older than ${OLDEST_DAYS} days.`, 'date');
+  if (now - day > durationOf(contract, 'rate_history') + DAY) {
+    throw new ApiError(2017, `date is older than ${limitText(contract, 'rate_history')}.`, 'date');
   }
   return day;
 }
@@ -94,7 +91,7 @@ export function makeQuote(
   world: World,
   query: Call['query'],
   rateId = newId('rt', world.now, world.random),
-  life = QUOTE_MS,
+  life = durationOf(world.contract, 'rate_quote'),
 ): JsonObject {
   const service = serviceOf(world, query.service_id);
   if (query.transaction_id !== undefined) transactionOf(world, query);

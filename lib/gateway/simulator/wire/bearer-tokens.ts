@@ -1,10 +1,8 @@
+import { countOf } from '../../contract/limits';
 import { newId, newSlug } from '../state/random';
 import type { Answer, Call, World } from '../types';
 import { ApiError } from './errors';
 import { text, texts, time } from './json';
-
-/** A point can have this many live tokens (note of the operation `token`). */
-const MOST_LIVE = 20;
 
 /** `POST /v1/invoicing/token`: the value is shown once. */
 export function tokenCreate(world: World, { body }: Call): Answer {
@@ -12,9 +10,10 @@ export function tokenCreate(world: World, { body }: Call): Answer {
   const live = [...bearers.values()].filter(
     ({ revoked, expiresAt }) => !revoked && expiresAt > world.now,
   );
-  if (live.length >= MOST_LIVE) {
-    throw new ApiError(2008, `The point has ${MOST_LIVE} live tokens.`, null, {
-      allowed: { max: MOST_LIVE },
+  const most = countOf(world.contract, 'live_tokens');
+  if (live.length >= most) {
+    throw new ApiError(2008, `The point has ${most} live tokens.`, null, {
+      allowed: { max: most },
     });
   }
   const ttl = typeof body.ttl === 'number' ? body.ttl : 3600;
