@@ -10,7 +10,6 @@ export const ICONS = [
   'check',
   'chevron-down',
   'chevron-right',
-  'circle-alert',
   'copy',
   'download',
   'file-text',
