@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -15,6 +15,28 @@ const sheets = ['app', 'components'].flatMap((folder) =>
 );
 const TOKENS = 'components/docs/theme/tokens.css';
 const tokens = sheets.find((sheet) => sheet.path === TOKENS)?.css ?? '';
+
+/** Files that sheets and modules of `app` and `components` import. */
+const imported = new Set(
+  ['app', 'components'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:css|tsx?)$/.test(file))
+      .flatMap((file) => {
+        const path = join(ROOT, folder, file);
+        const names = readFileSync(path, 'utf8').matchAll(
+          /@?import '(@\/|\.[^']*\/)([^'/][^']*\.css)'/g,
+        );
+        return [...names].map(([, start = '', rest = '']) =>
+          start === '@/' ? rest : relative(ROOT, join(dirname(path), start, rest)),
+        );
+      }),
+  ),
+);
+
+it.each(sheets)('$path is imported', ({ path }) => {
+  // `.generated/extension.css` imports the sheet of an extension.
+  expect(path === 'components/registry/gateway.css' || imported.has(path)).toBe(true);
+});
 
 describe.each(sheets)('$path', ({ path, css }) => {
   it('takes colours from tokens', () => {
