@@ -44,6 +44,17 @@ describe('checkContract', () => {
     expect(problem?.message).toMatch(/error 9999 is named by no operation/);
   });
 
+  it('finds an error that the sandbox does not explain, explains twice, or does not have', () => {
+    const rows = (codes: readonly number[]) =>
+      messages(changed(['sandbox', 'errors', 0, 'codes'], codes));
+    const [first = 0, second = 0, ...others] = contract.sandbox?.errors[0]?.codes ?? [];
+    expect(rows([second, ...others])).toEqual([
+      `sandbox.yaml does not say how to get error ${first} — add it to a row of "errors" there`,
+    ]);
+    expect(rows([first, first, second, ...others])).toEqual([`error ${first} is in two rows`]);
+    expect(rows([first, second, ...others, 4444])).toEqual(['error 4444 is not in errors.yaml']);
+  });
+
   it('finds an event without a webhook and a webhook without an event', () => {
     expect(messages(changed(['callbacks', 'events', 0, 'type'], 'transaction.waiting'))).toEqual(
       expect.arrayContaining([

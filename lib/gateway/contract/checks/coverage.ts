@@ -17,6 +17,7 @@ export function checkCoverage(contract: Contract): Finding[] {
       return media ? checkMedia(contract, openapi, media, at) : [];
     }),
     ...checkErrorUse(contract),
+    ...checkErrorWays(contract),
     ...checkWebhooks(contract),
   ];
 }
@@ -53,6 +54,34 @@ function checkErrorUse({ errors, operations }: Contract): Finding[] {
     const message = `error ${code} is named by no operation — add it to an x-errors or mark it common`;
     return [{ ...file(['codes', index, 'code'], message), level: 'warning' }];
   });
+}
+
+/** The sandbox says of each error, once, how to get it. */
+function checkErrorWays({ errors, sandbox }: Contract): Finding[] {
+  if (!errors || !sandbox) return [];
+  const table = finder('_contract/errors.yaml');
+  const ways = finder('_contract/sandbox.yaml');
+  const explained = sandbox.errors.flatMap(({ codes }, row) =>
+    codes.map((code, index) => ({ code, at: ['errors', row, 'codes', index] })),
+  );
+  const codes = explained.map(({ code }) => code);
+  const known = errors.codes.map(({ code }) => code);
+  return [
+    ...known.flatMap((code, index) =>
+      codes.includes(code)
+        ? []
+        : [
+            table(
+              ['codes', index, 'code'],
+              `sandbox.yaml does not say how to get error ${code} — add it to a row of "errors" there`,
+            ),
+          ],
+    ),
+    ...explained.flatMap(({ code, at }, index) => {
+      if (!known.includes(code)) return [ways(at, `error ${code} is not in errors.yaml`)];
+      return codes.indexOf(code) < index ? [ways(at, `error ${code} is in two rows`)] : [];
+    }),
+  ];
 }
 
 /** A webhook in GET form goes by the area of its events: `transaction_get`. */
