@@ -1,4 +1,8 @@
-import type { ProgramLanguage } from '../../lib/base/code/languages';
+import {
+  fileExtension,
+  PROGRAM_LANGUAGES,
+  type ProgramLanguage,
+} from '../../lib/base/code/languages';
 import { shellWord } from '../../lib/gateway/contract/examples/languages/bash';
 import { phpLiteral } from '../../lib/gateway/contract/examples/languages/php';
 import { pythonLiteral } from '../../lib/gateway/contract/examples/languages/python';
@@ -12,22 +16,26 @@ export function vectorPrograms(contract: Contract): Program[] {
   const vectors = contract.signing?.vectors ?? [];
   const requests = vectors.filter((vector) => vector.kind === 'request');
   const deliveries = vectors.filter((vector) => vector.kind === 'callback').flatMap(deliveriesOf);
-  const program = (language: ProgramLanguage, file: string, code: string): Program => ({
+  return PROGRAM_LANGUAGES.map((language) => ({
     language,
-    file,
-    code,
+    // A Java file is named after its class.
+    file: `${language === 'java' ? 'Vectors' : 'vectors'}.${fileExtension(language)}`,
+    code: PRINTERS[language](requests, deliveries),
     source: 'content/_contract/signing.yaml',
     line: () => 1,
-  });
-  return [
-    program('bash', 'vectors.sh', bash(requests, deliveries)),
-    program('javascript', 'vectors.mjs', javascript(requests, deliveries)),
-    program('python', 'vectors.py', python(requests, deliveries)),
-    program('php', 'vectors.php', php(requests, deliveries)),
-    program('java', 'Vectors.java', javaVectors(requests, deliveries)),
-    program('kotlin', 'vectors.kt', kotlinVectors(requests, deliveries)),
-  ];
+  }));
 }
+
+type Printer = (requests: readonly RequestVector[], deliveries: readonly Delivery[]) => string;
+
+const PRINTERS: Readonly<Record<ProgramLanguage, Printer>> = {
+  bash,
+  javascript,
+  python,
+  php,
+  java: javaVectors,
+  kotlin: kotlinVectors,
+};
 
 function bash(requests: readonly RequestVector[], deliveries: readonly Delivery[]): string {
   const words = (...values: readonly string[]) =>

@@ -19,15 +19,16 @@ export interface Client {
 }
 
 /**
- * The clients of the content folder, in the order of the tabs; another folder may have none.
+ * The clients of the content folder, in the order of the tabs: one per language, or none.
  * @param root the folder that holds `_contract`
- * @throws ContentError when a file cannot be read as text
+ * @throws ContentError when a file is missing or cannot be read as text
  */
 export function loadClients(root: string = dataDir()): Client[] {
-  return PROGRAM_LANGUAGES.flatMap((language): Client[] => {
-    const name = clientFile(language);
-    const file = path.join(root, '_contract/clients', name);
+  const folder = path.join(root, '_contract/clients');
+  if (!isThere(folder)) return [];
+  return PROGRAM_LANGUAGES.map((language): Client => {
+    const file = clientFile(language);
     const { label } = languageEntry(language);
-    return isThere(file) ? [{ language, label, file: name, code: readText(file) }] : [];
+    return { language, label, file, code: readText(path.join(folder, file)) };
   });
 }
