@@ -23,6 +23,12 @@ it('writes the files of each host on the list, and refuses a name that two of th
   expect(() => filesFrom([...HOSTS, () => ({ 'nginx.conf': '' })], input)).toThrow('nginx.conf');
 });
 
+it('says in DEPLOYMENT.md what each file is for; the lists belong to the uploads', () => {
+  const text = readFileSync('DEPLOYMENT.md', 'utf8');
+  const names = [...files.keys()].filter((name) => !name.startsWith('lists/'));
+  expect(names.filter((name) => !text.includes(name))).toEqual([]);
+});
+
 describe('_headers and _redirects', () => {
   it('give every path the security headers, and hashed files their year', () => {
     const blocks = fileOf('_headers').trim().split('\n\n');
