@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CODE_LANGUAGES } from '../../base/code/languages';
 import { formatProblem } from '../../base/source/problems';
 import type { Dialect } from '../markdown/definition';
 import { compile } from './compile';
@@ -235,11 +236,11 @@ describe('what is collected in the one compile', () => {
 
 describe('plain Markdown of someone else', () => {
   const plain =
-    '# Title\n\nHello <b style="color:red" onclick="x()">you</b>, {id} and 3 < 4.\n\n<script>alert(1)</script>\n\n```foo\nx\n```\n';
+    '# Title\n\nHello <b style="color:red" onclick="x()">you</b>, {id} and 3 < 4.\n\n<script>alert(1)</script>\n\n```nosuchlanguage\nx\n```\n';
 
   it('accepts braces, HTML and unknown languages, the last with a warning', async () => {
     expect(await messagesOf(plain, 'notes/a.md')).toEqual([
-      'notes/a.md:7:1  warning: code language "foo" is not on the list — use bash, javascript, python, php, java, kotlin, http, json, text',
+      `notes/a.md:7:1  warning: code language "nosuchlanguage" is not on the list — use ${CODE_LANGUAGES.join(', ')}`,
     ]);
   });
 

@@ -19,7 +19,7 @@ export interface SiteAround {
 const required = { isRequired: true };
 const optional = {};
 
-/** The components that pages of any subject may call; `components/mdx/registry.tsx` draws them. */
+/** The components that pages of any subject may call; `components/docs/mdx/registry.tsx` draws them. */
 export const ENGINE_COMPONENTS = {
   Tabs: { attributes: { names: required, group: optional }, shape: tabsShape },
   Tab: { attributes: {}, shape: tabShape },
