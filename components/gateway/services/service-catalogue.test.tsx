@@ -68,7 +68,7 @@ describe('ServiceCatalogue', () => {
 
   it('puts methods whose countries the point decides last, and says when one is suspended', () => {
     expect(shown().at(-1)).toBe('Zed: Payout (suspended)');
-    expect(screen.getByRole('cell', { name: 'set per point' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'by contract' })).toBeTruthy();
   });
 
   it('narrows by country without hiding what the point decides', () => {

@@ -6,12 +6,14 @@ import {
   PER_POINT_TAG,
   valuesOf,
 } from '@/lib/gateway/contract/catalogue';
-import { SET_PER_POINT } from '@/lib/gateway/contract/services';
 import { DataTable } from '../../base/tables/data-table';
 import { type Choice, TableTools } from '../../base/tables/table-tools';
 import type { FromContract } from '../text/from-contract';
 
 const TABLE = 'services';
+
+/** In place of countries or currencies that the registry leaves open. */
+const BY_CONTRACT = 'by contract';
 
 const DIRECTIONS: readonly Choice[] = [
   { label: 'Payin', value: 'payin' },
@@ -66,8 +68,8 @@ export function ServiceCatalogue({ contract: { services } }: FromContract<'servi
           cells: [
             <ServiceName key="name" row={row} />,
             row.direction,
-            row.countries.map(countryName).join(', ') || SET_PER_POINT,
-            row.currencies.join(', ') || SET_PER_POINT,
+            row.countries.map(countryName).join(', ') || BY_CONTRACT,
+            row.currencies.join(', ') || BY_CONTRACT,
             row.flow,
             row.capabilities.join(', ') || 'nothing of these',
           ],

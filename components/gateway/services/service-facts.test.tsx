@@ -29,6 +29,19 @@ describe('the facts of every service', () => {
     expect(doubled).toEqual([]);
   });
 
+  it('name fields that the two operations return', () => {
+    const named = new Set(
+      keys.flatMap((key) => {
+        const [, row = ''] = factsOf(key).split('<dt>Configured for your point</dt>');
+        return [...row.matchAll(/<code>(\w+)<\/code>/g)].map(([, name = '']) => name);
+      }),
+    );
+    const schemas = JSON.stringify(contract.openapi?.components?.schemas?.Service);
+    const summary = JSON.stringify(contract.openapi?.components?.schemas?.ServiceSummary);
+    expect([...named].sort()).toEqual(['countries', 'currencies', 'expires_in', 'limits']);
+    for (const name of named) expect(schemas + summary).toContain(`"${name}":`);
+  });
+
   it('give a long value the whole width, and only that', () => {
     const papara = factsOf('papara/payin_hpp');
     expect(papara).toMatch(/<div class="wide"><dt>Availability/);

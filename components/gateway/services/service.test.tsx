@@ -5,7 +5,7 @@ import { doubledIds, faultsOf } from '../contract/__fixtures__/axe';
 import { contract, service } from '../contract/__fixtures__/contract';
 import { CustomerSteps, ServiceClocks, Siblings } from './service';
 import { ServiceExample } from './service-example';
-import { placesText, ServiceFacts } from './service-facts';
+import { ServiceFacts } from './service-facts';
 import { choiceText, ServiceFields } from './service-fields';
 import { ServiceFailures, ServiceStatuses, ServiceTests } from './service-outcomes';
 
@@ -35,9 +35,38 @@ describe('ServiceFacts', () => {
     expect(fact('Refund')).toBe('up to 13 months');
   });
 
-  it('says "set per point" instead of the figure of another provider', () => {
+  it('leaves out what is missing or uncertain', () => {
+    const { amount: _, ...variant } = service.variant;
+    const confirmation = { mode: 'async' } as const;
+    render(
+      <ServiceFacts
+        contract={contract}
+        service={{ ...service, variant: { ...variant, confirmation } }}
+      />,
+    );
+    expect(screen.queryByText('Time to pay', { selector: 'dt' })).toBeNull();
+    expect(screen.queryByText('Amount', { selector: 'dt' })).toBeNull();
+    expect(fact('Result')).toBe('asynchronous');
+  });
+
+  it('says once what the point decides, and which field of the API returns it', () => {
     render(<ServiceFacts contract={contract} service={service} />);
-    expect(fact('Time to pay')).toBe('set per point');
+    expect(fact('Configured for your point')).toBe(
+      'smallest and largest amount (limits) in the service list; range and default of the time to pay (expires_in) in service by ID',
+    );
+  });
+
+  it('names the lists of places where the contract with the merchant decides', () => {
+    const method = { ...service.method, countries: [] };
+    render(<ServiceFacts contract={contract} service={{ ...service, method }} />);
+    expect(fact('Currency')).toBe('PLN');
+    expect(fact('Configured for your point')).toContain('countries (countries) in the');
+  });
+
+  it('names countries in words', () => {
+    const method = { ...service.method, countries: ['PL', 'PT'], currencies: ['EUR'] };
+    render(<ServiceFacts contract={contract} service={{ ...service, method }} />);
+    expect(fact('Country, currency')).toBe('Poland, Portugal; EUR');
   });
 
   it('calls the number an example and points to the list', () => {
@@ -55,7 +84,7 @@ describe('ServiceFacts', () => {
     expect(fact('Availability')).toBe('limited (as of Nov 21, 2026): ask your manager');
   });
 
-  it('leaves out a note on availability that nobody vouches for', () => {
+  it('leaves out an uncertain note on availability', () => {
     const method = {
       ...service.method,
       status: 'limited',
@@ -76,17 +105,6 @@ describe('ServiceFacts', () => {
     render(<ServiceFacts contract={contract} service={service} />);
     expect(fact('Disputes')).toBe('claims at the bank, rare');
     expect(fact('Payout')).toBe('no');
-  });
-});
-
-describe('placesText', () => {
-  it('names countries in words', () => {
-    expect(placesText(['PL', 'PT'], ['EUR'])).toBe('Poland, Portugal; EUR');
-  });
-
-  it('leaves open what the point decides', () => {
-    expect(placesText([], [])).toBe('both set per point');
-    expect(placesText([], ['USD'])).toBe('countries set per point; USD');
   });
 });
 

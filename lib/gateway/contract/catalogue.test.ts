@@ -78,16 +78,6 @@ describe('catalogueRows', () => {
     expect(row?.capabilities).toEqual(['refund by payout', 'cancel']);
     expect(row?.tags).not.toContain('refund');
   });
-
-  it('says "set per point" beside what nobody vouches for', () => {
-    const hearsay = { value: '13 months', certainty: 'provider' } as const;
-    const [row] = catalogueRows([
-      method({
-        variants: { payin_hpp: { ...variant, refund: { kind: 'partial', text: hearsay } } },
-      }),
-    ]);
-    expect(row?.capabilities[0]).toBe('partial refund (set per point)');
-  });
 });
 
 describe('the catalogue of this repository', () => {

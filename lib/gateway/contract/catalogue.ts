@@ -1,5 +1,5 @@
-import { availabilityOf, isPrintable, SET_PER_POINT } from './services';
-import type { Fact, ServiceMethod, ServiceVariant } from './types';
+import { availabilityOf } from './services';
+import type { ServiceMethod, ServiceVariant } from './types';
 
 /** Tag of a service whose countries or currencies the point decides: any choice may fit it. */
 export const PER_POINT_TAG = { country: 'any-country', currency: 'any-currency' } as const;
@@ -14,7 +14,7 @@ export interface CatalogueRow {
   readonly status: ServiceMethod['status'];
   readonly direction: ServiceVariant['direction'];
   readonly flow: ServiceVariant['flow'];
-  /** Alpha-2; empty = set per point. */
+  /** Alpha-2; empty where the contract with the merchant decides. */
   readonly countries: readonly string[];
   readonly currencies: readonly string[];
   /** In words: "partial refund". */
@@ -85,28 +85,22 @@ function rowOf(method: ServiceMethod, name: string, variant: ServiceVariant): Ca
 function abilitiesOf({ refund, recurring, validate, cancel }: ServiceVariant): Ability[] {
   const abilities: (Ability | undefined)[] = [
     refundOf(refund),
-    recurring.kind === 'no'
-      ? undefined
-      : { words: vouched('recurring', recurring.text), tags: ['recurring'] },
+    recurring.kind === 'no' ? undefined : { words: 'recurring', tags: ['recurring'] },
     validate ? { words: 'validate', tags: ['validate'] } : undefined,
     cancel ? { words: 'cancel', tags: ['cancel'] } : undefined,
   ];
   return abilities.filter((ability) => ability !== undefined);
 }
 
-function refundOf({ kind, text }: ServiceVariant['refund']): Ability | undefined {
+function refundOf({ kind }: ServiceVariant['refund']): Ability | undefined {
   switch (kind) {
     case 'none':
       return undefined;
     case 'new_payout':
-      return { words: vouched('refund by payout', text), tags: [] };
+      return { words: 'refund by payout', tags: [] };
     case 'full':
-      return { words: vouched('full refund', text), tags: ['refund'] };
+      return { words: 'full refund', tags: ['refund'] };
     case 'partial':
-      return { words: vouched('partial refund', text), tags: ['refund', 'partial'] };
+      return { words: 'partial refund', tags: ['refund', 'partial'] };
   }
 }
-
-/** The words, with a note when nobody vouches for the fact behind them. */
-const vouched = (words: string, fact: Fact | undefined): string =>
-  fact === undefined || isPrintable(fact) ? words : `${words} (${SET_PER_POINT})`;

@@ -27,8 +27,9 @@ describe('factText', () => {
     expect(factText({ value: '30 min', certainty: 'own' })).toBe('30 min');
   });
 
-  it('prints nothing that only other providers say, or nobody confirmed', () => {
-    expect(factText({ value: '50,000 PLN', certainty: 'provider' })).toBe('set per point');
-    expect(factText({ value: '8 days', certainty: 'uncertain' })).toBe('set per point');
+  it('prints nothing that only other providers say, or that is not confirmed', () => {
+    expect(factText({ value: '50,000 PLN', certainty: 'provider' })).toBeUndefined();
+    expect(factText({ value: '8 days', certainty: 'uncertain' })).toBeUndefined();
+    expect(factText(undefined)).toBeUndefined();
   });
 });

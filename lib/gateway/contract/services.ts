@@ -19,9 +19,6 @@ export interface Service {
   })[];
 }
 
-/** What a fact reads when nobody vouches for the figure. */
-export const SET_PER_POINT = 'set per point';
-
 /** The method and variant a page names: `blik/payin_hpp`. */
 export function serviceOf(contract: Contract, key: string): Service | undefined {
   const [id, variantKey] = key.split('/');
@@ -59,9 +56,9 @@ export const isNeeded = (field: ServiceField, has: (name: string) => boolean): b
   (field.with !== undefined && has(field.with)) ||
   (field.without !== undefined && !has(field.without));
 
-/** May a reader rely on it? Rules of a scheme and our own decisions, yes; hearsay, no. */
-export const isPrintable = ({ certainty }: Fact): boolean =>
-  certainty === 'scheme' || certainty === 'own';
+/** Rules of a scheme and decisions of the gateway are printed; what other providers publish is not. */
+const isPrintable = ({ certainty }: Fact): boolean => certainty === 'scheme' || certainty === 'own';
 
-/** The fact as the page prints it: figures of other providers and unconfirmed ones read "set per point". */
-export const factText = (fact: Fact): string => (isPrintable(fact) ? fact.value : SET_PER_POINT);
+/** The fact as a page prints it; figures of other providers and unconfirmed ones are left out. */
+export const factText = (fact: Fact | undefined): string | undefined =>
+  fact && isPrintable(fact) ? fact.value : undefined;

@@ -63,10 +63,11 @@ const serviceVariant = z.strictObject({
   ),
   /** In words, for the facts table: "code, then push". */
   flowText: inlineText,
-  amount: fact,
+  /** A public limit or rule of the amount; without it, only the limits of the point apply. */
+  amount: fact.optional(),
   confirmation: z.strictObject({
     mode: z.enum(['sync', 'async']),
-    typical: fact,
+    typical: fact.optional(),
     timeout: fact.optional(),
   }),
   expiry: fact.optional(),
@@ -120,7 +121,7 @@ export const serviceMethodSchema = z.strictObject({
   group: slug,
   /** One sentence. */
   summary: inlineText,
-  /** Alpha-2; empty = set per point. */
+  /** Alpha-2; empty where the contract with the merchant decides. */
   countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'a country is an ISO alpha-2 code')),
   currencies: z.array(z.string().regex(/^[A-Z0-9-]{3,20}$/, 'a currency is an upper-case code')),
   decimals: z.record(z.string(), z.number().int().nonnegative()),

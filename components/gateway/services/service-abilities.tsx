@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Dial } from '@/components/base/icon/dial';
+import { DocLink } from '@/components/base/link/link';
+import { factText } from '@/lib/gateway/contract/services';
+import type { ServiceVariant } from '@/lib/gateway/contract/types';
+import { Inline } from '../text/inline';
+
+type Level = 'yes' | 'limited' | 'no';
+
+export function refund({ refund: { kind, text }, direction }: ServiceVariant): ReactNode {
+  const words = {
+    none: ['no', direction === 'payout' ? 'cannot be taken back' : 'no; pay out instead'],
+    full: ['limited', 'in full only'],
+    partial: ['yes', 'full or partial'],
+    new_payout: ['limited', 'as a new payout'],
+  } as const satisfies Record<string, readonly [Level, string]>;
+  const [level, word] = words[kind];
+  return (
+    <Judged level={level}>
+      <Inline text={factText(text) ?? word} />
+    </Judged>
+  );
+}
+
+/** A payout can be stopped in our queue; what has left it cannot. */
+export function cancel({ cancel: possible, direction }: ServiceVariant): ReactNode {
+  if (!possible) return <Judged level="no">no</Judged>;
+  return direction === 'payout' ? (
+    <Judged level="limited">only while it waits in our queue</Judged>
+  ) : (
+    <Judged level="yes">possible</Judged>
+  );
+}
+
+export function disputes({ disputes: { kind, text } }: ServiceVariant): ReactNode {
+  const words = {
+    no: ['no', 'none'],
+    yes: ['yes', 'possible'],
+    claims: ['limited', 'claims at the bank, rare'],
+  } as const satisfies Record<string, readonly [Level, string]>;
+  const [level, word] = words[kind];
+  // A dispute is no advantage: its dial is never the green one.
+  return (
+    <Judged level={level === 'yes' ? 'limited' : level}>
+      <Inline text={factText(text) ?? word} />
+    </Judged>
+  );
+}
+
+export function recurring({ recurring: { kind, text } }: ServiceVariant): ReactNode {
+  const words = {
+    no: ['no', 'no'],
+    token: ['yes', 'by card token'],
+    mandate: ['yes', 'by mandate'],
+    agreement: ['limited', 'by agreement'],
+  } as const satisfies Record<string, readonly [Level, string]>;
+  const [level, word] = words[kind];
+  return (
+    <Judged level={level}>
+      <Inline text={factText(text) ?? word} />
+    </Judged>
+  );
+}
+
+export function PayoutLink({ route }: { readonly route: string | undefined }) {
+  return (
+    <Judged level={route ? 'yes' : 'no'}>
+      {route ? <DocLink href={route}>payout of this method</DocLink> : 'no'}
+    </Judged>
+  );
+}
+
+/** Allowed, limited or not: a dial with its words. */
+export function Judged({
+  level,
+  children,
+}: {
+  readonly level: Level;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span className="with-dial">
+      {level === 'yes' && <Dial level="full" tone="good" />}
+      {level === 'limited' && <Dial level="half" />}
+      {level === 'no' && <Dial level="empty" tone="none" />}
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Fragment } from 'react';
+import { DocLink } from '@/components/base/link/link';
+import type { Service } from '@/lib/gateway/contract/types';
+
+/** Pages of the operations that return what is configured for a point. */
+export interface Pages {
+  readonly list: string | undefined;
+  readonly service: string | undefined;
+}
+
+interface ConfiguredProps extends Pick<Service, 'method' | 'variant'> {
+  readonly pages: Pages;
+}
+
+/** What the settings of a point decide, with the fields of the API that return it. */
+export function Configured({ method, variant, pages }: ConfiguredProps) {
+  const lists = (['countries', 'currencies'] as const).filter((name) => method[name].length === 0);
+  return (
+    <>
+      smallest and largest amount (<code>limits</code>)
+      {lists.map((name) => (
+        <Fragment key={name}>
+          , {name} (<code>{name}</code>)
+        </Fragment>
+      ))}{' '}
+      in the <PageLink href={pages.list}>service list</PageLink>
+      {variant.flow !== 'direct' && (
+        <>
+          ; range and default of the time to pay (<code>expires_in</code>) in{' '}
+          <PageLink href={pages.service}>service by ID</PageLink>
+        </>
+      )}
+    </>
+  );
+}
+
+interface PageLinkProps {
+  readonly href: string | undefined;
+  readonly children: string;
+}
+
+/** The text alone where the contract has no such page. */
+export const PageLink = ({ href, children }: PageLinkProps) =>
+  href ? <DocLink href={href}>{children}</DocLink> : children;
