@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { contentDir, dataDir, displayPath } from '../lib/base/source/files';
+import { contentDir, dataDir, displayPath, listFiles } from '../lib/base/source/files';
 import { ContentError, sortProblems } from '../lib/base/source/problems';
+import { readText } from '../lib/base/source/read-text';
 import { readYaml } from '../lib/base/source/yaml';
 import { checkProse } from '../lib/docs/prose/check';
+import { fillersIn } from '../lib/docs/prose/fillers';
 import { proseRulesSchema } from '../lib/docs/prose/rules';
 import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
@@ -34,6 +36,7 @@ async function main(only: readonly string[]): Promise<void> {
   const problems = [
     ...checkProse(pages, rules, subject.vocabulary()),
     ...subject.checkWriting(pages),
+    ...dataFiles(file).flatMap((data) => fillersIn(data, rules.fillers)),
     ...(await checkSpelling(files)),
   ].filter(
     (problem) => chosen(problem.file) || only.some((part) => problem.message.includes(part)),
@@ -41,6 +44,17 @@ async function main(only: readonly string[]): Promise<void> {
   if (!report(sortProblems(problems))) process.exit(1);
   console.log(`${files.length} pages are well written, as far as a program can tell.`);
 }
+
+/** Every file of data but that of the rules, in lines. */
+const dataFiles = (rules: string) =>
+  listFiles(dataDir())
+    .filter((file) => file.endsWith('.yaml') && file !== rules)
+    .map((file) => ({
+      file: displayPath(file),
+      lines: readText(file)
+        .split('\n')
+        .map((text, index) => ({ text, line: index + 1 })),
+    }));
 
 main(readArguments(HELP, { allowPositionals: true }).positionals).catch((error: unknown) => {
   if (!(error instanceof ContentError)) throw error;

@@ -1,5 +1,6 @@
 import type { Problem } from '../../base/source/problems';
 import type { Page } from '../content/types';
+import { fillersIn } from './fillers';
 import type { ProseRules } from './rules';
 import { likePairs } from './similarity';
 import { wordsIn } from './text';
@@ -13,7 +14,7 @@ export type ProsePage = Pick<
 
 /**
  * Everything the house asks of its own words, at once: length, the parts of the page's kind, no two pages alike,
- * one title and one description a page, and no name in code font that the contract does not know.
+ * one title and one description a page, no filler, and no name in code font that the contract does not know.
  */
 export function checkProse(
   pages: readonly ProsePage[],
@@ -27,6 +28,7 @@ export function checkProse(
   }));
   const problems = pages.flatMap((page, index) => [
     ...checkParts(page, texts[index]?.words.length ?? 0, rules),
+    ...fillersIn({ file: page.file, lines: page.prose.lines }, rules.fillers),
     ...unknownNames(page.prose.code, known).map(
       ({ text, line, column }): Problem => ({
         file: page.file,

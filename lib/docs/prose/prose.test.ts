@@ -4,6 +4,7 @@ import { compile } from '../content/compile';
 import type { Page } from '../content/types';
 import { NO_DIALECT } from '../markdown/definition';
 import { checkProse, type ProsePage } from './check';
+import { fillersIn } from './fillers';
 import { likePairs } from './similarity';
 import { wordsIn } from './text';
 import { namesIn, unknownNames } from './vocabulary';
@@ -122,6 +123,7 @@ describe('checkProse', () => {
   const rules = {
     similarity: 0.35,
     names: ['curl'],
+    fillers: [],
     rules: [
       {
         routes: '^/services/',
@@ -164,6 +166,33 @@ describe('checkProse', () => {
     expect(checkProse(pages, rules, new Set()).map(({ message }) => message)).toEqual([
       'has the title of content/a.mdx — give it one of its own',
       'has the description of content/a.mdx — give it one of its own',
+    ]);
+  });
+});
+
+describe('fillersIn', () => {
+  const fillers = ['set per point', 'by point'];
+
+  it('reports a phrase in place of a value, with its place', () => {
+    const lines = ['amount: 5', 'time: Set per point', 'note: a baby pointer'].map((text, at) => ({
+      text,
+      line: at + 1,
+    }));
+    expect(fillersIn({ file: 'a.yaml', lines }, fillers)).toEqual([
+      {
+        file: 'a.yaml',
+        line: 2,
+        column: 1,
+        message: '"set per point" is not a value — give the value, or leave the statement out',
+      },
+    ]);
+  });
+
+  it('is part of what is asked of pages', async () => {
+    const rules = { similarity: 1, rules: [], names: [], fillers };
+    const faults = checkProse([await page('The fee differs by point.')], rules, new Set());
+    expect(faults.map(({ message }) => message)).toEqual([
+      '"by point" is not a value — give the value, or leave the statement out',
     ]);
   });
 });

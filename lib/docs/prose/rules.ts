@@ -18,6 +18,8 @@ export const proseRulesSchema = z.strictObject({
     }),
   ),
   names: z.array(z.string()).default([]),
+  /** Phrases that stand where a value should be: lower case, looked for in pages and in data files. */
+  fillers: z.array(z.string().min(1)).default([]),
 });
 
 export type ProseRules = z.infer<typeof proseRulesSchema>;
