@@ -19,6 +19,7 @@ import type { Around } from './around';
 import { checkCabinet } from './cabinet';
 import { factsOf, GATEWAY_COMPONENTS, GATEWAY_DIALECT } from './facts';
 import { checkMentionedEdges } from './mentioned-edges';
+import { checkPageClaims } from './page-claims';
 import { checkPageExamples } from './page-examples';
 import { postmanCollection } from './postman';
 import { templateOf } from './template';
@@ -54,6 +55,7 @@ export const gateway: Extension = {
       about: ({ frontmatter }) => factsOf(contract, drawings, frontmatter),
       checkPages: (pages) => [
         ...checkMentionedEdges(pages, contract),
+        ...checkPageClaims(pages, contract),
         ...checkPageExamples(pages, contract),
       ],
       checkWriting: checkCabinet,

@@ -65,7 +65,7 @@ export function recurring({ recurring: { kind, text } }: ServiceVariant): ReactN
 export function PayoutLink({ route }: { readonly route: string | undefined }) {
   return (
     <Judged level={route ? 'yes' : 'no'}>
-      {route ? <DocLink href={route}>payout of this method</DocLink> : 'no'}
+      {route ? <DocLink href={route}>payout of this method</DocLink> : 'not by this method'}
     </Judged>
   );
 }

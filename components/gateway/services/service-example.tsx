@@ -17,7 +17,7 @@ interface ServiceExampleProps extends FromContract {
 
 /** Request, answer and, unless it was only a check, callback; the fields of the service are marked in the JSON. */
 export async function ServiceExample({ service, contract, clients }: ServiceExampleProps) {
-  const { example, otherRequests = [], dryRun, fields } = service.variant;
+  const { example, otherRequests = [], otherActions = [], dryRun, fields } = service.variant;
   const shown = example ?? dryRun;
   if (!shown) return null;
   const marked = fields.map(({ name }) => name).filter((name) => !COMMON.has(name));
@@ -41,6 +41,13 @@ export async function ServiceExample({ service, contract, clients }: ServiceExam
       name: `Response ${answerStatus(service.variant)}`,
       content: await answer(contract, shown.response, example !== undefined),
     },
+    ...(await Promise.all(
+      otherActions.map(async ({ label, nextAction }, index) => ({
+        value: `action-${index + 1}`,
+        name: label,
+        content: await block({ next_action: nextAction }, ['type']),
+      })),
+    )),
     ...(example
       ? [
           {

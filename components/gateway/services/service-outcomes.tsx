@@ -85,7 +85,7 @@ export function ServiceFailures({
             ) : (
               <Inline key="action" text={action} />
             ),
-            reason ? retryText(reason) : '',
+            reason ? retryText({ ...reason, ...failure }) : '',
           ],
         };
       })}

@@ -104,7 +104,7 @@ describe('ServiceFacts', () => {
   it('has a word beside every dial', () => {
     render(<ServiceFacts contract={contract} service={service} />);
     expect(fact('Disputes')).toBe('claims at the bank, rare');
-    expect(fact('Payout')).toBe('no');
+    expect(fact('Payout')).toBe('not by this method');
   });
 });
 

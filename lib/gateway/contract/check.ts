@@ -11,6 +11,7 @@ import { checkLifecycle } from './checks/lifecycle';
 import { locate } from './checks/locate';
 
 import { checkOperations } from './checks/operations';
+import { checkReturns } from './checks/service-returns';
 import { checkService, checkServiceRoutes } from './checks/services';
 import { checkShown } from './checks/shown';
 import { checkTestCards } from './checks/test-cards';
@@ -43,7 +44,11 @@ const checksOf = (contract: Contract): readonly (readonly [file: string, () => F
   ['_contract/callbacks.yaml', () => checkFacts(contract)],
   ['_services', () => checkServiceRoutes(contract)],
   ...contract.services.map(
-    (method) => [`_services/${method.id}.yaml`, () => checkService(contract, method)] as const,
+    (method) =>
+      [
+        `_services/${method.id}.yaml`,
+        () => [...checkService(contract, method), ...checkReturns(contract, method)],
+      ] as const,
   ),
   ['_services', () => checkIdentifiers(contract)],
   ['_services', () => checkBrCodes(contract)],

@@ -98,7 +98,7 @@ describe('a boleto', () => {
   it.each(['boleto/payin_hpp', 'boleto/payin_h2h'])('can be paid by Pix in %s', (name) => {
     const { variant } = find(name);
     expect(factsOf(variant)).toMatch(/Pix QR code: .*February 3, 2025/);
-    expect(variant.confirmation.typical.value).toMatch(/seconds .*next business day/);
+    expect(variant.confirmation.typical?.value).toMatch(/seconds .*next business day/);
     expect(variant.disputes.kind).toBe('claims');
   });
 });

@@ -1,9 +1,10 @@
-import { isList, validate } from '../openapi/validate';
+import { validate } from '../openapi/validate';
 import { knownCurrencies } from '../reference/known-currencies';
 import { isNeeded } from '../services';
-import type { Contract, Json, JsonObject, Sequence, ServiceMethod, ServiceVariant } from '../types';
+import type { Contract, Json, Sequence, ServiceMethod, ServiceVariant } from '../types';
 import { type Finding, finder } from './finding';
 import { payloadFaults } from './payload';
+import { valueAt } from './value-at';
 
 /** A route belongs to one variant: its page shows that variant. */
 export function checkServiceRoutes({ services }: Contract): Finding[] {
@@ -254,14 +255,4 @@ function shapeFaults(
     ...(openapi && known ? validate(openapi, known, value, options) : []),
     ...payloadFaults(contract, value),
   ];
-}
-
-/** `valueAt({ customer: { ip: '…' } }, 'customer.ip')`. */
-function valueAt(value: JsonObject, dotPath: string): Json | undefined {
-  let current: Json | undefined = value;
-  for (const name of dotPath.split('.')) {
-    if (current === null || typeof current !== 'object' || isList(current)) return undefined;
-    current = current[name];
-  }
-  return current;
 }

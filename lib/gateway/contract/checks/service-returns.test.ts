@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../load';
+import type { ServiceMethod } from '../types';
+import { checkReturns } from './service-returns';
+
+const contract = loadContract();
+const codi = contract.services.find(({ id }) => id === 'codi');
+if (!codi) throw new Error('no CoDi');
+
+const withVariant = (change: object): ServiceMethod => ({
+  ...codi,
+  variants: { payin_h2h: { ...codi.variants.payin_h2h, ...change } as never },
+});
+
+describe('checkReturns', () => {
+  it('accepts what the example or a further action has', () => {
+    expect(checkReturns(contract, codi)).toEqual([]);
+  });
+
+  it('reports a returned field that no example shows', () => {
+    expect(checkReturns(contract, withVariant({ otherActions: [] }))).toMatchObject([
+      {
+        path: ['variants', 'payin_h2h', 'returns', 2],
+        message: expect.stringMatching(/^next_action\.push_sent is in no response/),
+      },
+    ]);
+  });
+
+  it('holds a further action to the contract', () => {
+    const otherActions = [
+      { label: 'x', nextAction: { type: 'app_confirmation', push_sent: 'yes' } },
+    ];
+    expect(checkReturns(contract, withVariant({ otherActions }))).toMatchObject([
+      { path: ['variants', 'payin_h2h', 'otherActions', 0, 'nextAction', 'push_sent'] },
+    ]);
+  });
+});
