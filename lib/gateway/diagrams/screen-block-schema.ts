@@ -31,7 +31,13 @@ const control = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('button'), label: text, primary: z.boolean().optional(), mark }),
 ]);
 
-const pressable = z.strictObject({ label: text, primary: z.boolean().optional(), mark });
+const pressable = z.strictObject({
+  label: text,
+  primary: z.boolean().optional(),
+  /** It cannot be pressed in the state that is drawn. */
+  disabled: z.boolean().optional(),
+  mark,
+});
 
 /** Blocks that stand alone, or inside a panel. */
 const leaf = z.discriminatedUnion('kind', [

@@ -77,7 +77,7 @@ function heading(block: BlockOf<'heading'>, x: number, y: number, width: number)
   for (const item of [...(block.buttons ?? [])].reverse()) {
     const own = buttonWidth(item.label);
     end -= own;
-    shapes.push(...button(end, y, item.label, item.primary));
+    shapes.push(...button(end, y, item.label, item));
     anchors.push(...anchor(item.mark, end + own - 2, y + 1));
     end -= 8;
   }
@@ -126,7 +126,7 @@ function toolbar(controls: readonly ScreenControl[], x: number, y: number, width
   let at = x;
   controls.forEach((control, i) => {
     const own = control.kind === 'search' ? share : (widths[i] ?? 0);
-    if (control.kind === 'button') shapes.push(...button(at, y, control.label, control.primary));
+    if (control.kind === 'button') shapes.push(...button(at, y, control.label, control));
     else if (control.kind === 'chip') {
       shapes.push(box(at, y + 2, own - 4, CONTROL - 4, 'fill-bar', 11));
       shapes.push(

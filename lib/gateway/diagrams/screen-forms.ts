@@ -125,7 +125,7 @@ export function buttons(block: BlockOf<'buttons'>, x: number, y: number): Part {
   let at = x;
   for (const item of block.items) {
     const own = buttonWidth(item.label);
-    shapes.push(...button(at, y, item.label, item.primary));
+    shapes.push(...button(at, y, item.label, item));
     anchors.push(...anchor(item.mark, at + own - 2, y + 1));
     at += own + 10;
   }

@@ -94,26 +94,25 @@ const lens = (x: number, y: number): Shape => ({
   d: `M${round(x)} ${round(y)}a4 4 0 1 1 8 0a4 4 0 1 1-8 0m7 3 3 3`,
 });
 
-/** A button; brass only for the one thing the screen is for. */
-export function button(
-  x: number,
-  y: number,
-  text: string,
-  primary = false,
-  width = buttonWidth(text),
-): Shape[] {
+interface ButtonLook {
+  /** Brass: the one thing the screen is for. */
+  readonly primary?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+/** A button as wide as its words. */
+export function button(x: number, y: number, text: string, look: ButtonLook = {}): Shape[] {
+  const width = buttonWidth(text);
+  const [frame, words] = classesOf(look);
   return [
-    box(x, y, width, CONTROL, primary ? 'solid' : 'box-strong'),
-    label(
-      text,
-      x + width / 2,
-      y + 17,
-      width - 8,
-      primary ? 'on-solid' : 't-strong',
-      'tiny',
-      'middle',
-    ),
+    box(x, y, width, CONTROL, frame),
+    label(text, x + width / 2, y + 17, width - 8, words, 'tiny', 'middle'),
   ];
+}
+
+function classesOf({ primary, disabled }: ButtonLook): readonly [frame: string, words: string] {
+  if (disabled) return ['box', 't-dim'];
+  return primary ? ['solid', 'on-solid'] : ['box-strong', 't-strong'];
 }
 
 /** Width of a button around its words. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contentDir } from '../../base/source/files';
 import type { Shape } from './scene';
 import { layoutScreen, loadScreen, markFaults } from './screen';
-import { ellipsize } from './screen-parts';
+import { button, ellipsize } from './screen-parts';
 import { screenSchema } from './screen-schema';
 import { textWidth } from './text';
 
@@ -123,5 +123,24 @@ describe('ellipsize', () => {
     const cut = ellipsize('external_transaction_id', 60, 'tiny');
     expect(cut).toMatch(/…$/);
     expect(textWidth(cut, 'tiny')).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('a button', () => {
+  const frameOf = (look: Parameters<typeof button>[3]) =>
+    button(0, 0, 'Submit', look)[0]?.className;
+
+  it('is brass where it is the one thing to do, and dim where it cannot be pressed', () => {
+    expect([
+      frameOf({}),
+      frameOf({ primary: true }),
+      frameOf({ primary: true, disabled: true }),
+    ]).toEqual(['box-strong', 'solid', 'box']);
+  });
+
+  it('is disabled for a file of payouts with faults', () => {
+    const { shapes } = layoutScreen(loadScreen('payout_create'));
+    const words = shapes.find((shape) => shape.type === 'text' && shape.text === 'Submit batch');
+    expect(words?.className).toBe('t-dim');
   });
 });
