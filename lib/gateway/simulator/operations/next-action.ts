@@ -87,12 +87,20 @@ export function otp(world: World, tx: Transaction): JsonObject {
   tx.otpSentAt = world.now;
   return {
     length: 6,
-    delivery: 'sms',
-    masked_destination: masked(text(tx.request, 'customer.phone') ?? '0000000000'),
-    resend_after: time(world.now + durationOf(world.contract, 'one_time_code.pause')),
+    ...(isSent(tx.service) && {
+      delivery: 'sms',
+      masked_destination: masked(text(tx.request, 'customer.phone') ?? '0000000000'),
+      resend_after: time(world.now + durationOf(world.contract, 'one_time_code.pause')),
+    }),
     attempts_left: tx.attemptsLeft,
     expires_at: time(world.now + durationOf(world.contract, 'one_time_code.time')),
   };
+}
+
+/** Whether the code comes by message; with some services the customer makes it, as their documented answer shows. */
+function isSent(service: CatalogService): boolean {
+  const pattern = patternOf(service, 'otp');
+  return pattern.length === undefined || pattern.delivery !== undefined;
 }
 
 const patternOf = ({ opening }: CatalogService, type: string): JsonObject =>
@@ -163,7 +171,7 @@ const formFields = ({ variant }: CatalogService): JsonObject[] =>
       ...(field.pattern !== undefined && { pattern: field.pattern }),
     }));
 
-/** Fields whose value decides what happens next, by the id of the method. All others follow the documented answer. */
+/** Inputs whose value decides what happens next, by the id of the method. All others follow the documented answer. */
 const CHOICES: Readonly<
   Record<string, (value: (field: string) => string | undefined) => string | undefined>
 > = {
@@ -171,6 +179,7 @@ const CHOICES: Readonly<
     ({ orange: 'otp', wave: 'redirect' })[value('operator') ?? ''] ?? 'app_confirmation',
   mobile_money_gh: (value) => (value('operator') === 'telecel' ? 'otp' : 'app_confirmation'),
   bank_transfer_pe: (value) => (value('channel') === 'cci' ? 'bank_transfer' : 'voucher'),
+  beeline: (value) => (value('currency') === 'KZT' ? 'otp' : 'app_confirmation'),
   codi: (value) => (value('codi_mode') === 'push' ? 'app_confirmation' : 'qr'),
 };
 
@@ -179,6 +188,7 @@ export function firstAction(service: CatalogService, body: JsonObject): string |
   const fields = objectAt(body, 'fields');
   const choose = service.variant.flow === 'h2h' ? CHOICES[service.method.id] : undefined;
   return (
-    choose?.((name) => text(fields, name)) ?? text(service.opening.action ?? undefined, 'type')
+    choose?.((name) => text(fields, name) ?? text(body, name)) ??
+    text(service.opening.action ?? undefined, 'type')
   );
 }

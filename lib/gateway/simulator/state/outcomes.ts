@@ -16,6 +16,8 @@ import { book } from './wallets';
 
 /** What follows a success by itself (a return, a dispute) comes this much later. */
 const AFTERMATH_SECONDS = 1;
+/** What the payer sends under `amount_differs`: nine tenths of the amount. */
+const PAID_TENTHS = 9n;
 /** Failure of a challenge that nobody answered. */
 const CHALLENGE_TIMEOUT = 132;
 /** Failure of a payout that the recipient's bank returns. */
@@ -89,8 +91,14 @@ function force(world: World, tx: Transaction, outcome: string): void {
         schedule(world, { kind: 'after', id: tx.id, value: 'completed_late' }, AFTERMATH_SECONDS);
       }
       return;
+    case 'amount_differs':
+      approve(world, tx, 'completed_amount_differs', (tx.amount * PAID_TENTHS) / 10n);
+      return;
     default:
       succeed(world, tx);
+  }
+  if (kind === 'authorization_expired') {
+    schedule(world, { kind: 'expire', id: tx.id }, AFTERMATH_SECONDS);
   }
   if (kind === 'reversed' || kind === 'chargeback') {
     const value = kind === 'reversed' ? 'returned_by_beneficiary_bank' : 'chargeback_open';

@@ -64,6 +64,8 @@ export function fresh(random: Random, body: Json, isCreate: boolean): Json {
     'pending',
     'expire',
     'late_success',
+    'amount_differs',
+    'authorization_expired',
     'reversed',
     'chargeback',
   ];
