@@ -15,7 +15,7 @@ export const cardPan = (value: string): Verdict =>
     if (/^0+$/.test(text))
       return fail('repeated', 'Zeros pass the arithmetic, but no card looks like that.');
     if (passesLuhn(text)) return pass(text, cardParts(text));
-    const isUzbek = /^(8600|9860)/.test(text) && text.length === 16;
+    const isUzbek = uzbekNetwork(text) !== undefined && text.length === 16;
     const message = 'The number fails the Luhn check: a digit is mistyped or two are swapped.';
     return isUzbek
       ? doubt(pass(text, cardParts(text)), 'check_digit', message)
@@ -24,14 +24,25 @@ export const cardPan = (value: string): Verdict =>
 
 const cardParts = (text: string) => ({ bin: text.slice(0, 6), last4: text.slice(-4) });
 
-/** Domestic card of Uzbekistan: 16 digits that begin with 8600 (Uzcard) or 9860 (Humo). */
+/** Domestic networks of Uzbekistan, by the first four digits of a card. */
+const UZBEK_NETWORKS: Readonly<Record<string, 'Uzcard' | 'Humo'>> = {
+  8600: 'Uzcard',
+  5614: 'Uzcard',
+  9860: 'Humo',
+};
+
+/** `8600490000000000` → `Uzcard`; undefined for a card of another network. */
+export const uzbekNetwork = (number: string): 'Uzcard' | 'Humo' | undefined =>
+  UZBEK_NETWORKS[number.slice(0, 4)];
+
+/** Domestic card of Uzbekistan: 16 digits that begin with 8600 or 5614 (Uzcard) or 9860 (Humo). */
 export const uzCard = (value: string): Verdict =>
   andThen(digits(value, { name: 'A card number', min: 16 }), (text) => {
-    const network = { 8600: 'Uzcard', 9860: 'Humo' }[text.slice(0, 4)];
+    const network = uzbekNetwork(text);
     return network === undefined
       ? fail(
           'prefix',
-          `Uzcard begins with 8600 and Humo with 9860; this card begins with ${text.slice(0, 4)}.`,
+          `Uzcard begins with 8600 or 5614 and Humo with 9860; this card begins with ${text.slice(0, 4)}.`,
         )
       : andThen(cardPan(text), () => pass(text, { ...cardParts(text), network }));
   });

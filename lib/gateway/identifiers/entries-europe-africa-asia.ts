@@ -195,7 +195,7 @@ export const europeAfricaAndAsia = {
   uz_card: {
     name: 'Uzcard or Humo card',
     country: 'UZ',
-    standard: 'ISO/IEC 7812; 16 digits that begin with 8600 or 9860, Luhn as a warning',
+    standard: 'ISO/IEC 7812; 16 digits that begin with 8600, 5614 or 9860, Luhn as a warning',
     validate: uzCard,
     valid: ['8600490000000000', '9860123456789012'],
     invalid: ['4111111111111111', '860049000000000'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Json, JsonObject, TestCards } from '../../contract/types';
 import { checkIdentifier } from '../../identifiers';
+import { uzbekNetwork } from '../../identifiers/cards';
 import { ApiError } from '../wire/errors';
 import { text } from '../wire/json';
 
@@ -30,7 +31,7 @@ const BRANDS: readonly (readonly [prefix: RegExp, brand: string])[] = [
   [/^220/, 'mir'],
   [/^506/, 'verve'],
   [/^9792/, 'troy'],
-  [/^8600/, 'uzcard'],
+  [/^(8600|5614)/, 'uzcard'],
   [/^9860/, 'humo'],
   [/^(50|5[6-9]|6)/, 'maestro'],
   [/^(5[1-5]|2[2-7])/, 'mastercard'],
@@ -114,8 +115,7 @@ export function checkNumber(number: string, param: string, cards: TestCards | un
   if (listed && /^Error 5005/.test(listed.result)) {
     throw new ApiError(5005, `The brand ${listed.brand} is not switched on.`, param);
   }
-  const isDomestic = /^(8600|9860)/.test(number);
-  if (cards && !listed && !isDomestic && !computedParts(number, cards)) {
+  if (cards && !listed && !uzbekNetwork(number) && !computedParts(number, cards)) {
     throw new ApiError(5001, 'The sandbox takes test cards only, to protect card holders.', param);
   }
 }
