@@ -1,18 +1,25 @@
-import { ContentError } from '../lib/base/source/problems';
+import { ContentError, type Problem, sortProblems } from '../lib/base/source/problems';
+import { locate } from '../lib/gateway/contract/checks/locate';
+import { staleFacts } from '../lib/gateway/contract/checks/stale';
+import { loadContract } from '../lib/gateway/contract/load';
 import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
 import { prepare } from './prepare';
 
 const HELP = `Usage: npm run check
-Reads all content and prints its faults and warnings.`;
+Reads all content and prints its faults and warnings, facts that were checked more than a year ago among them.`;
 
 /** `npm run check`: every fault of the content at once, without a build. Warnings (broken links among them) do not fail. */
 async function main(): Promise<void> {
   const { problems, notes, index } = await prepare();
   for (const note of notes) console.error(`note: ${note}`);
-  if (!report(problems)) process.exit(1);
+  if (!report(sortProblems([...problems, ...oldFacts()]))) process.exit(1);
   console.log(`${index.pages.length} pages are sound.`);
 }
+
+/** Only this command looks at the clock: a build prints the same on every day. */
+const oldFacts = (): Problem[] =>
+  locate(staleFacts(loadContract(), new Date().toISOString().slice(0, 10)));
 
 readArguments(HELP);
 main().catch((error: unknown) => {
