@@ -15,6 +15,7 @@ import { FieldList } from '../api/field-list';
 import { InlineExamples } from '../api/inline-examples';
 import { OperationHead } from '../api/operation';
 import { KeyPermissions } from '../contract/facts';
+import { FactSources } from '../services/fact-sources';
 import { CustomerSteps, ServiceClocks, Siblings } from '../services/service';
 import { ServiceExample } from '../services/service-example';
 import { ServiceFacts } from '../services/service-facts';
@@ -118,7 +119,10 @@ export function contractComponents(page: PageHead, { contract, clients }: Contra
 
     // A payment method's page
     ServiceFacts: forService('ServiceFacts', (service) => (
-      <ServiceFacts service={service} contract={contract} />
+      <>
+        <ServiceFacts service={service} contract={contract} />
+        <FactSources service={service} />
+      </>
     )),
     CustomerSteps: forService('CustomerSteps', (service) => <CustomerSteps service={service} />),
     ServiceClocks: forService('ServiceClocks', (service) => <ServiceClocks service={service} />),

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { doubledIds, faultsOf } from '../contract/__fixtures__/axe';
 import { contract, service } from '../contract/__fixtures__/contract';
+import { FactSources } from './fact-sources';
 import { CustomerSteps, ServiceClocks, Siblings } from './service';
 import { ServiceExample } from './service-example';
 import { ServiceFacts } from './service-facts';
@@ -27,6 +28,23 @@ afterEach(cleanup);
 const fact = (label: string): string | null | undefined =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
+describe('FactSources', () => {
+  const dated = { certainty: 'scheme', source: 'BLIK rules', asOf: '2026-11-22' } as const;
+
+  it('prints each source once, with its day', () => {
+    const facts = ['A', 'B'].map((label) => ({ label, fact: { value: 'x', ...dated } }));
+    render(<FactSources service={{ ...service, variant: { ...service.variant, facts } }} />);
+    expect(screen.getByText(/^Sources/).textContent).toBe(
+      'Sources, as of Nov 22, 2026: BLIK rules.',
+    );
+  });
+
+  it('prints nothing for facts without a source', () => {
+    const { container } = render(<FactSources service={service} />);
+    expect(container.innerHTML).toBe('');
+  });
+});
+
 describe('ServiceFacts', () => {
   it('prints what the scheme or we vouch for', () => {
     render(<ServiceFacts contract={contract} service={service} />);
@@ -36,12 +54,13 @@ describe('ServiceFacts', () => {
   });
 
   it('leaves out what is missing or uncertain', () => {
-    const { amount: _, ...variant } = service.variant;
+    const { amount: _, ...rest } = service.variant;
+    const expiry = { value: '8 days', certainty: 'uncertain' } as const;
     const confirmation = { mode: 'async' } as const;
     render(
       <ServiceFacts
         contract={contract}
-        service={{ ...service, variant: { ...variant, confirmation } }}
+        service={{ ...service, variant: { ...rest, expiry, confirmation } }}
       />,
     );
     expect(screen.queryByText('Time to pay', { selector: 'dt' })).toBeNull();
@@ -67,6 +86,11 @@ describe('ServiceFacts', () => {
     const method = { ...service.method, countries: ['PL', 'PT'], currencies: ['EUR'] };
     render(<ServiceFacts contract={contract} service={{ ...service, method }} />);
     expect(fact('Country, currency')).toBe('Poland, Portugal; EUR');
+  });
+
+  it('calls the figure of another provider typical', () => {
+    render(<ServiceFacts contract={contract} service={service} />);
+    expect(fact('Time to pay')).toBe('typically 45\u00a0s');
   });
 
   it('calls the number an example and points to the list', () => {

@@ -27,8 +27,11 @@ describe('factText', () => {
     expect(factText({ value: '30 min', certainty: 'own' })).toBe('30 min');
   });
 
-  it('prints nothing that only other providers say, or that is not confirmed', () => {
-    expect(factText({ value: '50,000 PLN', certainty: 'provider' })).toBeUndefined();
+  it('calls a figure of other providers typical', () => {
+    expect(factText({ value: '50,000 PLN', certainty: 'provider' })).toBe('typically 50,000 PLN');
+  });
+
+  it('prints nothing that is missing or not confirmed', () => {
     expect(factText({ value: '8 days', certainty: 'uncertain' })).toBeUndefined();
     expect(factText(undefined)).toBeUndefined();
   });

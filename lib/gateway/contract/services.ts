@@ -56,9 +56,8 @@ export const isNeeded = (field: ServiceField, has: (name: string) => boolean): b
   (field.with !== undefined && has(field.with)) ||
   (field.without !== undefined && !has(field.without));
 
-/** Rules of a scheme and decisions of the gateway are printed; what other providers publish is not. */
-const isPrintable = ({ certainty }: Fact): boolean => certainty === 'scheme' || certainty === 'own';
-
-/** The fact as a page prints it; figures of other providers and unconfirmed ones are left out. */
-export const factText = (fact: Fact | undefined): string | undefined =>
-  fact && isPrintable(fact) ? fact.value : undefined;
+/** The fact as a page prints it: a figure of other providers is typical, and one that is not confirmed is left out. */
+export function factText(fact: Fact | undefined): string | undefined {
+  if (fact === undefined || fact.certainty === 'uncertain') return undefined;
+  return fact.certainty === 'provider' ? `typically ${fact.value}` : fact.value;
+}

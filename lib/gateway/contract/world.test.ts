@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadContract } from './load';
 import { availabilityOf, regulationOf } from './services';
@@ -115,5 +116,33 @@ describe('the rules of a page', () => {
     const { method, variant } = find('upi/inr_payout');
     const [rule] = regulationOf(method, variant);
     expect(rule?.value).toMatch(/NEFT and RTGS by the Reserve Bank of India/);
+  });
+});
+
+describe('limits and windows that a scheme, a brand or a country sets', () => {
+  it.each([
+    ['card/acquiring_preauth', /Window of Visa: 10 days online, 5 days .*April 13, 2024/],
+    ['upi/inr_payout', /Largest by IMPS: ₹500,000/],
+    ['upi/deeplink', /gpay:.*phonepe:.*paytmmp:/],
+    ['bank_transfer_uy/payin_hpp', /Instant between banks: .*UYU 22,000/],
+    ['mobile_money_gh/payin_h2h', /AT customers are on the network of Telecel/],
+    ['mach/payin_hpp', /MACHBANK/],
+    ['spei/payin_h2h', /MTU.*1,500 UDI/],
+  ])('are printed for %s', (name, text) => {
+    expect(factsOf(find(name).variant)).toMatch(text);
+  });
+
+  it('call no time to collect or to capture a time to pay', () => {
+    for (const name of ['moneygram/payout', 'card/acquiring_preauth']) {
+      expect(find(name).variant.expiry).toBeUndefined();
+    }
+  });
+});
+
+describe('a payin through private persons', () => {
+  it.each(['p2p/index', 'upi/p2p', 'settlepay/p2p'])('warns on %s about licenses', (page) => {
+    const text = readFileSync(`content/services/${page}.mdx`, 'utf8');
+    expect(text).toMatch(/:::warning\[[^\]]*(regulated|Licenses)/);
+    expect(text).toMatch(/private person/);
   });
 });

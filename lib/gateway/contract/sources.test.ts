@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { loadContract } from './load';
+import { fact } from './schemas/fact';
+import { serviceOf } from './services';
+import { PROVIDERS, sourcesOf } from './sources';
+import type { Service } from './types';
+
+const contract = loadContract();
+const find = (key: string): Service => {
+  const service = serviceOf(contract, key);
+  if (!service) throw new Error(`no service ${key}`);
+  return service;
+};
+
+describe('sourcesOf', () => {
+  it('names each source once, on its latest day, the latest day first', () => {
+    const { method, variant } = find('blik/payin_hpp');
+    const scheme = (source: string, asOf: string) =>
+      ({ value: 'x', certainty: 'scheme', source, asOf }) as const;
+    const facts = [
+      { label: 'A', fact: scheme('Old', '2026-01-01') },
+      { label: 'B', fact: scheme('Both', '2026-01-01') },
+      { label: 'C', fact: scheme('Both', '2026-02-01') },
+    ];
+    const bare: Service['variant'] = {
+      ...variant,
+      facts,
+      amount: { value: 'x', certainty: 'provider', source: 'a rival', asOf: '2026-01-01' },
+      confirmation: { mode: 'async', typical: { value: 'x', certainty: 'own' } },
+      refund: { kind: 'none' },
+      disputes: { kind: 'no' },
+      recurring: { kind: 'no' },
+      regulation: [],
+    };
+    expect(sourcesOf({ method: { ...method, status: 'active' }, variant: bare })).toEqual([
+      { asOf: '2026-02-01', sources: ['Both'] },
+      { asOf: '2026-01-01', sources: [PROVIDERS, 'Old'] },
+    ]);
+  });
+
+  it('leaves out what is not printed', () => {
+    for (const method of contract.services) {
+      for (const variant of Object.values(method.variants)) {
+        const named = sourcesOf({ method, variant }).flatMap(({ sources }) => sources);
+        expect(named.join()).not.toMatch(
+          /not confirmed|several providers|one provider|by the press/,
+        );
+      }
+    }
+  });
+});
+
+describe('a fact', () => {
+  const problems = (given: object) =>
+    fact.safeParse({ value: '120 s', ...given }).error?.issues.map(({ message }) => message);
+
+  it.each(['scheme', 'provider'])('of a %s needs a source and a day', (certainty) => {
+    expect(problems({ certainty })).toEqual([
+      'name the publication that says so',
+      'give the day on which the source was read',
+    ]);
+    expect(problems({ certainty, source: 'BLIK rules', asOf: '2026-11-22' })).toBeUndefined();
+  });
+
+  it('that the gateway decides, or that is not confirmed, needs neither', () => {
+    expect(problems({ certainty: 'own' })).toBeUndefined();
+    expect(problems({ certainty: 'uncertain' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import { availabilityOf, regulationOf } from './services';
+import type { Fact, Service, ServiceVariant } from './types';
+
+/** Sources that were read on one day. */
+export interface DatedSources {
+  /** `2026-11-22`. */
+  readonly asOf: string;
+  /** Each once, in the order of the facts. */
+  readonly sources: readonly string[];
+}
+
+/** Stands for the sources of all typical figures: a page does not name other providers. */
+export const PROVIDERS = 'documentation of other providers (typical figures)';
+
+/** The sources of the facts that the page of a service prints, the latest day first; each source once, on its latest day. */
+export function sourcesOf({
+  method,
+  variant,
+}: Pick<Service, 'method' | 'variant'>): DatedSources[] {
+  const latest = new Map<string, string>();
+  for (const { certainty, source, asOf } of factsOf(method, variant)) {
+    if (source === undefined || asOf === undefined) continue;
+    if (certainty !== 'scheme' && certainty !== 'provider') continue;
+    const name = certainty === 'provider' ? PROVIDERS : source;
+    const known = latest.get(name);
+    if (known === undefined || known < asOf) latest.set(name, asOf);
+  }
+  const days = [...new Set(latest.values())].sort().reverse();
+  return days.map((asOf) => ({
+    asOf,
+    sources: [...latest].filter(([, day]) => day === asOf).map(([name]) => name),
+  }));
+}
+
+/** Every fact of a service page, in the order in which it prints them. */
+function factsOf(method: Service['method'], variant: ServiceVariant): readonly Fact[] {
+  const { amount, confirmation, expiry, facts = [], refund, disputes, recurring } = variant;
+  return [
+    availabilityOf(method, variant).statusNote,
+    amount,
+    confirmation.typical,
+    confirmation.timeout,
+    expiry,
+    ...facts.map((row) => row.fact),
+    refund.text,
+    disputes.text,
+    recurring.text,
+    ...regulationOf(method, variant),
+  ].filter((fact) => fact !== undefined);
+}
