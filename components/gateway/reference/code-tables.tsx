@@ -180,11 +180,9 @@ function StateRows({ states }: { readonly states: readonly StateCode[] }) {
         columns={[
           { label: 'Code', role: 'title', code: true },
           { label: 'Slug and status', role: 'head' },
-          { label: 'Meaning' },
-          { label: 'Who acts' },
+          { label: 'Meaning, and who acts' },
           { label: 'The payer sees' },
-          { label: 'You do' },
-          { label: 'How long' },
+          { label: 'You do, and how long it takes' },
         ]}
         rows={states.map((state) => ({
           key: String(state.code),
@@ -200,19 +198,22 @@ function StateRows({ states }: { readonly states: readonly StateCode[] }) {
             </span>,
             <span key="meaning">
               <Inline text={state.meaning} />{' '}
-              <span className="row-note">Comes from {state.from.join(', ') || 'nothing'}.</span>
+              <span className="row-note">
+                Comes from {state.from.join(', ') || 'nothing'}. Who acts: {state.actor}.
+              </span>
             </span>,
-            state.actor,
             <Inline key="payer" text={state.payer} />,
-            <Inline key="action" text={state.action} />,
-            <span key="time">
-              {state.time === undefined ? 'Ended' : <Inline text={state.time} />}.
-              {state.escalate && (
-                <span className="row-note">
-                  {' '}
-                  Ask {HELPERS[state.escalate.to]} when <Inline text={state.escalate.after} />.
-                </span>
-              )}
+            <span key="action">
+              <Inline text={state.action} />{' '}
+              <span className="row-note">
+                {state.time === undefined ? 'Ended' : <Inline text={state.time} />}.
+                {state.escalate && (
+                  <>
+                    {' '}
+                    Ask {HELPERS[state.escalate.to]} when <Inline text={state.escalate.after} />.
+                  </>
+                )}
+              </span>
             </span>,
           ],
         }))}
