@@ -17,7 +17,7 @@ const parameters = new URLSearchParams(location.search);
 const asked = parameters.get('lang') ?? '';
 if (__LANGUAGES__.includes(asked)) html.dataset.lang = asked;
 // The results page replaces the list of all pages, which must not be painted first.
-if (/\/search(?:\/|\.html|\/index\.html)?$/.test(location.pathname) && parameters.get('q')?.trim())
+if (/\/search\b/.test(location.pathname) && parameters.get('q')?.trim())
   html.dataset.searching = '';
 
 try {
@@ -27,9 +27,8 @@ try {
   if (localStorage.getItem('announcement') === __ANNOUNCEMENT_ID__)
     html.dataset.announcement = 'closed';
   if (!html.dataset.lang) {
-    const stored: unknown = JSON.parse(localStorage.getItem('tabs') ?? '{}');
-    const lang =
-      stored && typeof stored === 'object' && 'lang' in stored ? String(stored.lang) : '';
+    const stored = JSON.parse(localStorage.getItem('tabs') ?? '{}') as { lang?: unknown } | null;
+    const lang = String(stored?.lang);
     if (__LANGUAGES__.includes(lang)) html.dataset.lang = lang;
   }
 } catch {

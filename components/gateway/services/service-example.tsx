@@ -80,7 +80,7 @@ async function answer(contract: Contract, body: Json, isTransaction: boolean) {
       {await block(body, VERDICT)}
       {isShort && (
         <p>
-          Shortened to the fields that matter here. The gateway sends the whole{' '}
+          Shortened. The gateway sends the whole{' '}
           <DocLink href={WHOLE_TRANSACTION.href}>{WHOLE_TRANSACTION.label}</DocLink>.
         </p>
       )}

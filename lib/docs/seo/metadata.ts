@@ -88,7 +88,8 @@ export function pageJsonLd(
           '@type': 'WebSite',
           name: config.title,
           url: absoluteUrl(config, '/'),
-          ...(config.tagline
+          // Once, on the home page: Cyrillic letters are dear on 230 pages.
+          ...(config.tagline && route === '/'
             ? { description: { '@value': config.tagline, '@language': 'ru' } }
             : {}),
         },
