@@ -95,8 +95,8 @@ describe('the preview of an author', () => {
     // What can be shown is shown all the same.
     expect(await page.getByText('The balance is settled each day.').isVisible()).toBe(true);
 
-    writeFileSync(GUIDE, `${guide}\n<Screen name="nothing" />\n`);
-    await faults.getByText(`${place}  <Screen> knows no name "nothing"`).waitFor();
+    writeFileSync(GUIDE, `${guide}\n<Downloads names="nothing" />\n`);
+    await faults.getByText(`${place}  <Downloads> knows no names "nothing"`).waitFor();
     writeFileSync(GUIDE, guide);
     await faults.waitFor({ state: 'detached' });
     await page.getByText('The balance is settled each day.').waitFor();
