@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../contract/types';
 import type { Money } from '../checks/money';
 import type { CatalogService } from '../state/catalog';
+import { documentedList } from '../state/documented';
 import { toUnits } from '../state/money';
-import { documentedList } from '../testing/documented';
 import type { World } from '../types';
 import { ApiError } from '../wire/errors';
 import { text } from '../wire/json';

@@ -8,8 +8,8 @@ import type {
   ServiceMethod,
   ServiceVariant,
 } from '../../contract/types';
-import { documentedServices } from '../testing/documented';
 import { at, objectAt, text } from '../wire/json';
+import { documentedServices } from './documented';
 import { fromUnits } from './money';
 
 /** A service of the point: one variant of the registry with an id. */

@@ -1,7 +1,7 @@
 import type { Json } from '../../contract/types';
-import { documentedData } from '../testing/documented';
 import type { World } from '../types';
 import { isObject } from '../wire/json';
+import { documentedData } from './documented';
 
 /** The account and point of the documents: the examples of `account/info`. */
 export interface Point {
