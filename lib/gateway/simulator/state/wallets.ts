@@ -1,10 +1,8 @@
+import { countOf } from '../../contract/limits';
 import type { World } from '../types';
 import type { Catalog } from './catalog';
 import { documentedPoint } from './point';
 import type { Wallet } from './state';
-
-/** A sandbox balance is topped up to this many units (environments.yaml, "Money"). */
-const TOP_UP = 1_000_000n;
 
 /** The wallet of a currency; it opens, full, when it is first needed. */
 export function walletOf(world: World, currency: string): Wallet {
@@ -22,7 +20,7 @@ export function walletOf(world: World, currency: string): Wallet {
     id: documented.find(([code]) => code === currency)?.[1] ?? highest + 1,
     currency,
     decimals,
-    balance: TOP_UP * 10n ** BigInt(decimals),
+    balance: BigInt(countOf(world.contract, 'sandbox_balance')) * 10n ** BigInt(decimals),
     reserved: 0n,
     updatedAt: world.now,
   };
