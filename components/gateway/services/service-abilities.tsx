@@ -7,6 +7,16 @@ import { Inline } from '../text/inline';
 
 type Level = 'yes' | 'limited' | 'no';
 
+/** A dial with the words of the method, or the usual words where it has none of its own. */
+const judged = (
+  [level, usual]: readonly [Level, string],
+  text: ServiceVariant['refund']['text'],
+) => (
+  <Judged level={level}>
+    <Inline text={factText(text) ?? usual} />
+  </Judged>
+);
+
 export function refund({ refund: { kind, text }, direction }: ServiceVariant): ReactNode {
   const words = {
     none: ['no', direction === 'payout' ? 'cannot be taken back' : 'no; pay out instead'],
@@ -14,12 +24,7 @@ export function refund({ refund: { kind, text }, direction }: ServiceVariant): R
     partial: ['yes', 'full or partial'],
     new_payout: ['limited', 'as a new payout'],
   } as const satisfies Record<string, readonly [Level, string]>;
-  const [level, word] = words[kind];
-  return (
-    <Judged level={level}>
-      <Inline text={factText(text) ?? word} />
-    </Judged>
-  );
+  return judged(words[kind], text);
 }
 
 /** A payout can be stopped in our queue; what has left it cannot. */
@@ -35,16 +40,11 @@ export function cancel({ cancel: possible, direction }: ServiceVariant): ReactNo
 export function disputes({ disputes: { kind, text } }: ServiceVariant): ReactNode {
   const words = {
     no: ['no', 'none'],
-    yes: ['yes', 'possible'],
+    // A dispute is no advantage: its dial is never the green one.
+    yes: ['limited', 'possible'],
     claims: ['limited', 'claims at the bank, rare'],
   } as const satisfies Record<string, readonly [Level, string]>;
-  const [level, word] = words[kind];
-  // A dispute is no advantage: its dial is never the green one.
-  return (
-    <Judged level={level === 'yes' ? 'limited' : level}>
-      <Inline text={factText(text) ?? word} />
-    </Judged>
-  );
+  return judged(words[kind], text);
 }
 
 export function recurring({ recurring: { kind, text } }: ServiceVariant): ReactNode {
@@ -54,12 +54,7 @@ export function recurring({ recurring: { kind, text } }: ServiceVariant): ReactN
     mandate: ['yes', 'by mandate'],
     agreement: ['limited', 'by agreement'],
   } as const satisfies Record<string, readonly [Level, string]>;
-  const [level, word] = words[kind];
-  return (
-    <Judged level={level}>
-      <Inline text={factText(text) ?? word} />
-    </Judged>
-  );
+  return judged(words[kind], text);
 }
 
 export function PayoutLink({ route }: { readonly route: string | undefined }) {
