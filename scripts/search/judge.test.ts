@@ -1,11 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { judge, readJudged } from './judge';
+import { readSource } from './read-source';
 
 describe('the judged queries', () => {
   it('are many, of all kinds, and none stands twice', () => {
     const judged = readJudged();
     expect(judged.length).toBeGreaterThanOrEqual(150);
     expect(new Set(judged.map(({ query }) => query)).size).toBe(judged.length);
+  });
+
+  it('name pages and sections that exist', async () => {
+    const { pages, records } = await readSource();
+    const places = new Set<string>(pages.map(({ route }) => route));
+    for (const { page, anchor } of records) places.add(`${pages[page]?.route}#${anchor}`);
+    const missing = readJudged().flatMap((entry) =>
+      entry.places.filter((place) => !places.has(place)).map((place) => `${entry.query}: ${place}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('count a page for each of its sections', () => {
+    const { places, routes } =
+      readJudged().find(({ query }) => query === 'why do I get 1003') ?? {};
+    expect(places?.[0]).toBe('/reference/api_error_codes#e1003');
+    expect(routes).toEqual(['/reference/api_error_codes', '/faq', '/request_format']);
   });
 
   it('are judged by the first right row among eight', () => {

@@ -9,6 +9,12 @@ export interface Judged {
   readonly routes: readonly string[];
 }
 
+/** A query as a list holds it. */
+export interface JudgedEntry extends Judged {
+  /** `/page` or `/page#section`, the best first. */
+  readonly places: readonly string[];
+}
+
 /** Routes of the rows of an answer, best first. */
 export type Search = (query: string) => readonly string[];
 
@@ -35,12 +41,17 @@ const schema = z.record(
   z.record(z.string(), z.array(z.string().startsWith('/')).min(1)),
 );
 
-/** The judged list of the repository. */
-export function readJudged(): Judged[] {
+/** The judged list of the repository. A page answers whichever of its sections is found, so `routes` has pages only. */
+export function readJudged(): JudgedEntry[] {
   const file = new URL('./judged.yaml', import.meta.url);
   const groups = schema.parse(parse(readFileSync(file, 'utf8')));
   return Object.entries(groups).flatMap(([group, queries]) =>
-    Object.entries(queries).map(([query, routes]) => ({ group, query, routes })),
+    Object.entries(queries).map(([query, places]) => ({
+      group,
+      query,
+      places,
+      routes: [...new Set(places.map((place) => place.replace(/#.*/, '')))],
+    })),
   );
 }
 
