@@ -41,9 +41,12 @@ const schema = z.record(
   z.record(z.string(), z.array(z.string().startsWith('/')).min(1)),
 );
 
-/** The judged list of the repository. A page answers whichever of its sections is found, so `routes` has pages only. */
-export function readJudged(): JudgedEntry[] {
-  const file = new URL('./judged.yaml', import.meta.url);
+/**
+ * A judged list of the repository. A page answers whichever of its sections is found, so `routes` has pages only.
+ * @param list `judged` is for tuning, `held-out` only for measuring what was tuned
+ */
+export function readJudged(list: 'judged' | 'held-out' = 'judged'): JudgedEntry[] {
+  const file = new URL(`./${list}.yaml`, import.meta.url);
   const groups = schema.parse(parse(readFileSync(file, 'utf8')));
   return Object.entries(groups).flatMap(([group, queries]) =>
     Object.entries(queries).map(([query, places]) => ({
