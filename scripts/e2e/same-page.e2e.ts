@@ -83,6 +83,15 @@ describe.each(FRAMEWORK_STATES)('a link to the page on screen, framework %s', (f
   });
 });
 
+it('marks an entry with a hash before anything else can happen', async () => {
+  const page = await site.open(PAGE, { framework: 'hydrated' });
+  const isMarkedAtOnce = await page.evaluate(() => {
+    location.hash = document.querySelector<HTMLAnchorElement>('.toc li:last-child a')?.hash ?? '';
+    return history.state !== null;
+  });
+  expect(isMarkedAtOnce).toBe(true);
+});
+
 describe.each(FRAMEWORK_STATES)('the item of the language, framework %s', (framework) => {
   const item = (page: Page) => page.locator('.navbar a[hreflang="en"]');
 

@@ -15,22 +15,21 @@ export function keepHistory(route: Route): () => void {
   const read = () => {
     mark = history.state ?? mark;
   };
-  const handleHash = () => {
-    if (history.state === null) history.replaceState(mark, '');
-    cancelTransition();
-  };
+  // At once, and not at the later `hashchange`: the framework writes the address it last knew of when it has drawn, and
+  // a Back pressed in between would be taken back for an entry that it does not know.
   const handlePop = ({ state }: PopStateEvent) => {
     if (state !== null) return;
     const asked = toRoute(stripHtmlSuffix(window.location.pathname));
-    if (asked !== toRoute(BASE_PATH + route)) window.location.reload();
+    if (asked === toRoute(BASE_PATH + route)) history.replaceState(mark, '');
+    else window.location.reload();
   };
   // The mark changes with the query, too: it is read before each click.
   window.addEventListener('click', read, true);
-  window.addEventListener('hashchange', handleHash);
+  window.addEventListener('hashchange', cancelTransition);
   window.addEventListener('popstate', handlePop);
   return () => {
     window.removeEventListener('click', read, true);
-    window.removeEventListener('hashchange', handleHash);
+    window.removeEventListener('hashchange', cancelTransition);
     window.removeEventListener('popstate', handlePop);
   };
 }
