@@ -12,7 +12,7 @@ const page = (route: Route, hrefs: readonly string[] = [], ids: readonly string[
   sections: [],
   links: hrefs.map((href, index) => ({ href, line: index + 1, column: 1 })),
   calls: [],
-  prose: { lines: [], code: [], strong: [] },
+  prose: { lines: [], labels: [], code: [], strong: [] },
   fences: [],
 });
 

@@ -19,7 +19,7 @@ export const NO_BODY: Compiled = {
   sections: [],
   links: [],
   calls: [],
-  prose: { lines: [], code: [], strong: [] },
+  prose: { lines: [], labels: [], code: [], strong: [] },
   fences: [],
 };
 
@@ -51,7 +51,7 @@ export async function compile(
       sections: [],
       links: [],
       calls: [],
-      prose: { lines: [], code: [], strong: [] },
+      prose: { lines: [], labels: [], code: [], strong: [] },
       fences: [],
       tags: { ...ENGINE_TAGS, ...dialect.tags },
       isPlain: source.isPlain,

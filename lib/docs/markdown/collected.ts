@@ -46,6 +46,11 @@ export interface Phrase {
   readonly column: number;
 }
 
+/** A piece of text with its Markdown; of the Markdown, only the first line has no indent. */
+interface Passage extends Phrase {
+  readonly source: string;
+}
+
 /** A block of code as written, without the indent of a list. */
 export interface Fence {
   readonly language: string;
@@ -59,7 +64,9 @@ export interface Fence {
 /** What an author wrote by hand: what components print comes from data. */
 export interface Prose {
   /** Sentences: no headings, tables or code blocks. */
-  readonly lines: Phrase[];
+  readonly lines: Passage[];
+  /** Headings, titles of boxes, and cells of tables. */
+  readonly labels: Passage[];
   /** What is in code font, tables included. */
   readonly code: Phrase[];
   /** What is in bold. */

@@ -18,17 +18,21 @@ export function remarkProse() {
       }
     });
     visit(tree, (node) => {
-      if (node.type === 'heading' || node.type === 'table') return SKIP;
-      if (node.type !== 'paragraph') return undefined;
+      const isLabel = node.type === 'heading' || node.type === 'tableCell';
+      if (node.type !== 'paragraph' && !isLabel) return undefined;
+      const phrase = { ...phraseOf(node), source: sourceOf(node, file) };
       // The title of an admonition is a heading.
-      if (!node.data || !('directiveLabel' in node.data)) {
-        const phrase = phraseOf(node);
-        if (/\p{L}/u.test(phrase.text)) prose.lines.push(phrase);
-      }
+      const isTitle = node.data && 'directiveLabel' in node.data;
+      if (isLabel || isTitle) prose.labels.push(phrase);
+      else if (/\p{L}/u.test(phrase.text)) prose.lines.push(phrase);
       return SKIP;
     });
   };
 }
+
+/** The Markdown of a node, as written. */
+const sourceOf = ({ position }: Nodes, file: VFile): string =>
+  String(file).slice(position?.start.offset, position?.end.offset);
 
 const phraseOf = (node: Nodes): Phrase => ({
   text: textOf(node).replace(/\s+/g, ' ').trim(),

@@ -5,6 +5,7 @@ import type { Page } from '../content/types';
 import { NO_DIALECT } from '../markdown/definition';
 import { checkProse, type ProsePage } from './check';
 import { fillersIn } from './fillers';
+import { proseRulesSchema } from './rules';
 import { likePairs } from './similarity';
 import { wordsIn } from './text';
 import { namesIn, unknownNames } from './vocabulary';
@@ -120,7 +121,7 @@ describe('unknownNames', () => {
 });
 
 describe('checkProse', () => {
-  const rules = {
+  const rules = proseRulesSchema.parse({
     similarity: 0.35,
     names: ['curl'],
     fillers: [],
@@ -133,7 +134,7 @@ describe('checkProse', () => {
         related: true,
       },
     ],
-  };
+  });
 
   it('passes a page that has everything', async () => {
     const body = 'Three words here\n\n<ServiceFacts />\n## Common mistakes\n<Related routes="/" />';
@@ -189,7 +190,7 @@ describe('fillersIn', () => {
   });
 
   it('is part of what is asked of pages', async () => {
-    const rules = { similarity: 1, rules: [], names: [], fillers };
+    const rules = proseRulesSchema.parse({ similarity: 1, rules: [], fillers });
     const faults = checkProse([await page('The fee differs by point.')], rules, new Set());
     expect(faults.map(({ message }) => message)).toEqual([
       '"by point" is not a value — give the value, or leave the statement out',

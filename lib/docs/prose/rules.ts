@@ -1,7 +1,44 @@
 import { z } from 'zod';
+import { KINDS } from './passage';
 
-/** `content/_site/prose.yaml`: what the house asks of its pages. Without the file nothing is asked. */
+const texts = z.array(z.string().min(1)).default([]);
+
+/** A regular expression; a space in it matches any white space. */
+const pattern = z.string().min(1).refine(isPattern, 'not a regular expression');
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** Words that the house does not use, and what it writes in their place. */
+const replacementSchema = z.strictObject({
+  /** Whole words, in any case; the first text that the list prints names the rule. */
+  find: z.array(pattern).min(1),
+  write: z.string().min(1),
+});
+
+/** `content/_site/prose.yaml`: what the house asks of its texts. Without the file nothing is asked. */
 export const proseRulesSchema = z.strictObject({
+  /** Kinds of text whose faults of wording are printed as warnings. */
+  warnings: z.array(z.enum(KINDS)).default([]),
+  /** Longest sentence in words, and longest paragraph in sentences. */
+  sentence: z.int().min(1).optional(),
+  paragraph: z.int().min(1).optional(),
+  /** The same sentence of so many words on so many pages has one place too few. */
+  repeated: z.strictObject({ words: z.int(), pages: z.int() }).optional(),
+  /** First sentences. */
+  openings: z
+    .strictObject({
+      /** Lengths of descriptions, in characters. */
+      description: z.strictObject({ min: z.int(), max: z.int() }),
+      /** A first sentence has one of these: somebody who does something, or an imperative. */
+      subjects: z.array(pattern).min(1),
+    })
+    .optional(),
   /** Largest share of 5-grams two pages may have in common. */
   similarity: z.number().gt(0).max(1),
   rules: z.array(
@@ -10,16 +47,36 @@ export const proseRulesSchema = z.strictObject({
       routes: z.string().min(1),
       words: z.strictObject({ min: z.int().min(0), max: z.int().optional() }),
       /** Components the page has to call. */
-      components: z.array(z.string()).default([]),
+      components: texts,
       /** Headings the page has to have, word for word. */
-      headings: z.array(z.string()).default([]),
+      headings: texts,
       /** The page ends with links to related pages. */
       related: z.boolean().default(false),
     }),
   ),
-  names: z.array(z.string()).default([]),
-  /** Phrases that stand where a value should be: lower case, looked for in pages and in data files. */
-  fillers: z.array(z.string().min(1)).default([]),
+  names: texts,
+  /** Phrases in place of a value: lower case, looked for in pages and in data files. */
+  fillers: texts,
+  /** Words that are replaced. */
+  replace: z.array(replacementSchema).default([]),
+  /** Other spellings and other names of a term. */
+  terms: z.array(replacementSchema).default([]),
+  /** Phrases of retext-simplify that are terms here. */
+  allowed: texts,
+  /** Where a rule does not apply, and why. An exception that nothing needs is a fault. */
+  exceptions: z
+    .array(
+      z.strictObject({
+        /** Name of the rule, as messages print it. */
+        rule: z.string().min(1),
+        /** Regular expression over the name of the file. */
+        files: pattern.default('^'),
+        /** Regular expression over the sentence; absent means every sentence of the files. */
+        text: pattern.optional(),
+        reason: z.string().min(10),
+      }),
+    )
+    .default([]),
 });
 
 export type ProseRules = z.infer<typeof proseRulesSchema>;

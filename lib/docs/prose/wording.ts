@@ -1,0 +1,111 @@
+import type { Root } from 'nlcst';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextRepeatedWords from 'retext-repeated-words';
+import retextSimplify from 'retext-simplify';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { type Passage, placeIn } from './passage';
+import type { ProseRules } from './rules';
+import type { Read } from './tree';
+
+/** Something in a passage that a rule refuses. */
+export interface Finding {
+  /** Name of the rule: a replaced word, a term, or `long sentence`. */
+  readonly rule: string;
+  readonly passage: Passage;
+  readonly line: number;
+  readonly column: number;
+  /** The sentence it is in: exceptions look at it. */
+  readonly sentence: string;
+  readonly message: string;
+}
+
+type Wording = Pick<ProseRules, 'replace' | 'terms' | 'allowed' | 'sentence' | 'paragraph'>;
+
+/** The rules of wording over passages; the regular expressions are made once. */
+export function wordingOf(rules: Wording): (read: Read) => Finding[] {
+  const replaced = [...rules.replace, ...rules.terms].flatMap(({ find, write }) =>
+    find.map((text) => ({ rule: text, write, pattern: wholeWords(text) })),
+  );
+  const general = unified()
+    .use(retextRepeatedWords)
+    .use(retextIndefiniteArticle)
+    .use(retextSimplify, { ignore: rules.allowed });
+  return (read) => {
+    const { passage, words, sentences } = read;
+    const at = (offset: number, rule: string, message: string): Finding => ({
+      rule,
+      passage,
+      ...placeIn(passage, offset),
+      sentence: sentences.findLast(({ start }) => start <= offset)?.text ?? words,
+      message,
+    });
+    return [
+      ...replaced.flatMap(({ rule, write, pattern }) =>
+        [...words.matchAll(pattern)].map(({ 0: found, index }) =>
+          at(index, rule, `"${found.replace(/\s+/g, ' ')}" — write ${write}`),
+        ),
+      ),
+      ...sentences
+        .filter((sentence) => sentence.words.length > (rules.sentence ?? Number.POSITIVE_INFINITY))
+        .map((sentence) =>
+          at(
+            sentence.start,
+            'long sentence',
+            `${sentence.words.length} words in one sentence — make two of it, or leave words out (at most ${rules.sentence})`,
+          ),
+        ),
+      ...(sentences.length > (rules.paragraph ?? Number.POSITIVE_INFINITY)
+        ? [
+            at(
+              0,
+              'long paragraph',
+              `${sentences.length} sentences in one paragraph — begin a new paragraph, or leave sentences out (at most ${rules.paragraph})`,
+            ),
+          ]
+        : []),
+      ...generalFindings(general, read).map(({ offset, rule, message }) =>
+        at(offset, rule, message),
+      ),
+    ];
+  };
+}
+
+/** A pattern of words: it begins and ends at a border of a word, and its spaces are any white space. */
+const wholeWords = (text: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}_-])(?:${text.replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}_]|-\\p{L})`,
+    'giu',
+  );
+
+/** What the plugins of retext say of a tree. They write messages into its file. */
+function generalFindings(
+  general: { runSync(tree: Root, file: VFile): unknown },
+  { tree, passage }: Read,
+): { offset: number; rule: string; message: string }[] {
+  const file = new VFile({ path: passage.file, value: passage.markdown });
+  general.runSync(tree, file);
+  return file.messages.map(({ place, source, ruleId, actual, expected, reason }) => ({
+    offset: (place && ('start' in place ? place.start.offset : place.offset)) ?? 0,
+    rule:
+      source === 'retext-simplify'
+        ? `simplify: ${ruleId?.replaceAll('-', ' ')}`
+        : (source ?? 'retext'),
+    message: messageOf(source, actual ?? '', expected ?? [], reason),
+  }));
+}
+
+function messageOf(
+  source: string | undefined,
+  actual: string,
+  expected: readonly string[],
+  reason: string,
+): string {
+  const instead =
+    expected.length > 0 ? expected.map((word) => `"${word}"`).join(' or ') : 'nothing';
+  if (source === 'retext-simplify') return `"${actual}" — write ${instead}`;
+  if (source === 'retext-repeated-words') return `"${actual}" stands twice — write it once`;
+  if (source === 'retext-indefinite-article')
+    return `"${actual}" before this word — write ${instead}`;
+  return `${reason} — write it in another way`;
+}
