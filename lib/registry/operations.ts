@@ -32,11 +32,12 @@ export const OPERATION_COMPONENTS = {
       return found && found.scope !== '' ? `${found.operation.id} ${found.operation.path}` : '';
     },
   }),
+  /** `like` names an operation whose page explains the fields that both have; this page then only lists them. */
   RequestFields: define({
     forms: { params: fieldForm },
     of: 'operation',
     prints: ['openapi'],
-    attributes: { operation },
+    attributes: { operation, like: operation },
     rows: (around, given) => {
       const found = operationAt(around, given);
       return found
@@ -54,7 +55,7 @@ export const OPERATION_COMPONENTS = {
     forms: { params: fieldForm },
     of: 'operation',
     prints: ['openapi'],
-    attributes: { operation },
+    attributes: { operation, like: operation },
     // As one text: the same names are in many responses.
     text: (around, given) => {
       const found = operationAt(around, given);

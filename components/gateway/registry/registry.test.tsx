@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ANCHOR } from '@/lib/gateway/contract/anchors';
 import { loadContract } from '@/lib/gateway/contract/load';
-import { requestFields, responseFields } from '@/lib/gateway/contract/openapi/fields';
+import {
+  flattenFields,
+  requestFields,
+  responseFields,
+} from '@/lib/gateway/contract/openapi/fields';
 import { OperationErrors } from '../api/errors';
 import { RequestFieldGroups } from '../api/field-groups';
 import { FieldList } from '../api/field-list';
@@ -69,6 +74,32 @@ describe('contractComponents', () => {
     expect(needOf('r-template_list-created_at')).toBe('always');
     expect(container.querySelector('[aria-label="Errors: List templates"]')).not.toBeNull();
     expect(container.querySelectorAll('.code-list')).toHaveLength(1);
+  });
+
+  it('only lists the fields that the page of another method explains, under their ids', () => {
+    const { RequestFields, ResponseFields } = componentsOf({ operation: 'invoice_update' });
+    const { container } = render(
+      <>
+        <RequestFields like="invoice_create" />
+        <ResponseFields like="invoice_find" />
+      </>,
+    );
+    expect(doubledIds(container)).toEqual([]);
+    const names = [...container.querySelectorAll('.param')].map(({ id }) => id);
+    // To create an invoice its customer is required.
+    expect(names.slice(0, 4)).toEqual([
+      'p-Idempotency-Key',
+      'p-invoice_id',
+      'p-external_invoice_id',
+      'p-customer',
+    ]);
+    expect(names.some((id) => id.startsWith('r-'))).toBe(false);
+    const link = container.querySelector('#r-events-type a');
+    expect(link?.getAttribute('href')).toBe('/services/invoicing/api/invoice_find#r-events-type');
+    const fields = contract.operations.find(({ id }) => id === 'invoice_update');
+    const ids = new Set([...container.querySelectorAll('[id]')].map(({ id }) => id));
+    for (const { path } of fields ? flattenFields(requestFields(fields)) : [])
+      expect(ids).toContain(ANCHOR.field('p', path));
   });
 
   it('keeps the ids short when a tag names the method of the page', () => {

@@ -3,10 +3,10 @@ import { ListChecker } from '@/components/gateway/checker/checker';
 import type { Client } from '@/lib/gateway/contract/examples/clients';
 import { examplesOf } from '@/lib/gateway/contract/examples/examples';
 import { snippetsOf } from '@/lib/gateway/contract/examples/snippets';
-import { requestFields, responseFields } from '@/lib/gateway/contract/openapi/fields';
+import { requestFields, responseFields, splitShared } from '@/lib/gateway/contract/openapi/fields';
 import { operationById } from '@/lib/gateway/contract/openapi/operations';
 import { serviceOf } from '@/lib/gateway/contract/services';
-import type { Contract, Operation, Service } from '@/lib/gateway/contract/types';
+import type { Contract, Field, Operation, Service } from '@/lib/gateway/contract/types';
 import { ClientCode } from '../api/clients';
 import { OperationErrors } from '../api/errors';
 import { ScenarioExamples } from '../api/examples';
@@ -14,6 +14,7 @@ import { RequestFieldGroups } from '../api/field-groups';
 import { FieldList } from '../api/field-list';
 import { InlineExamples } from '../api/inline-examples';
 import { OperationHead } from '../api/operation';
+import { SharedFields } from '../api/shared-fields';
 import { KeyPermissions } from '../contract/facts';
 import { FactSources } from '../services/fact-sources';
 import { CustomerSteps, ServiceClocks, Siblings } from '../services/service';
@@ -34,6 +35,8 @@ interface PageHead {
 interface NamedOperation {
   readonly id?: string;
   readonly operation?: string;
+  /** The operation whose page explains the fields that both have. */
+  readonly like?: string;
 }
 
 /** What the components below print. */
@@ -68,15 +71,33 @@ export function contractComponents(page: PageHead, { contract, clients }: Contra
   const forOperation =
     (
       tag: string,
-      show: (operation: Operation, scope: string) => ReactNode,
+      show: (operation: Operation, scope: string, like?: string) => ReactNode,
       Other?: ComponentType,
     ) =>
-    ({ operation: named, id = named }: NamedOperation) => {
+    ({ operation: named, id = named, like }: NamedOperation) => {
       if (Other && id === undefined && operationId === undefined) return <Other />;
       const where = `<${tag} /> in ${page.route}`;
       const operation = operationOrThrow(contract, id ?? operationId, where);
-      return show(operation, operation.id === operationId ? '' : `-${operation.id}`);
+      return show(operation, operation.id === operationId ? '' : `-${operation.id}`, like);
     };
+  /** The fields of an operation; of those that the page of `like` explains, only the names. */
+  const withShared = (
+    operation: Operation,
+    fieldsOf: (operation: Operation) => Field[],
+    prefix: string,
+    like: string | undefined,
+    show: (fields: readonly Field[]) => ReactNode,
+  ) => {
+    if (like === undefined) return show(fieldsOf(operation));
+    const home = operationOrThrow(contract, like, `like="${like}" in ${page.route}`);
+    const { own, shared } = splitShared(fieldsOf(operation), fieldsOf(home));
+    return (
+      <>
+        {own.length > 0 && show(own)}
+        <SharedFields fields={shared} home={home} prefix={prefix} />
+      </>
+    );
+  };
   const forService = (tag: string, show: (service: Service) => ReactNode) => () =>
     show(serviceOrThrow(page, tag, contract));
   return {
@@ -84,12 +105,16 @@ export function contractComponents(page: PageHead, { contract, clients }: Contra
     Operation: forOperation('Operation', (operation) => (
       <OperationHead operation={operation} contract={contract} />
     )),
-    RequestFields: forOperation('RequestFields', (operation, scope) => (
-      <RequestFieldGroups fields={requestFields(operation)} scope={scope} />
-    )),
-    ResponseFields: forOperation('ResponseFields', (operation, scope) => (
-      <FieldList fields={responseFields(operation)} prefix={`r${scope}`} />
-    )),
+    RequestFields: forOperation('RequestFields', (operation, scope, like) =>
+      withShared(operation, requestFields, `p${scope}`, like, (fields) => (
+        <RequestFieldGroups fields={fields} scope={scope} />
+      )),
+    ),
+    ResponseFields: forOperation('ResponseFields', (operation, scope, like) =>
+      withShared(operation, responseFields, `r${scope}`, like, (fields) => (
+        <FieldList fields={fields} prefix={`r${scope}`} />
+      )),
+    ),
     /** The errors of a method; on a page of no method, and without a name, the whole table. */
     Errors: forOperation(
       'Errors',

@@ -100,6 +100,20 @@ export const flattenFields = (fields: readonly Field[]): Field[] =>
 const exampleOf = ({ example, examples }: ParameterObject): Json | undefined =>
   example ?? Object.values(examples ?? {})[0]?.value;
 
+/**
+ * Splits fields by what another operation already explains, so that a page prints only what is its own.
+ * @param others fields of the other operation, each read at its top level
+ * @returns `shared`: fields that are equal in `others`, children included; `own`: all others; both in their order
+ */
+export function splitShared(
+  fields: readonly Field[],
+  others: readonly Field[],
+): { readonly own: Field[]; readonly shared: Field[] } {
+  const known = new Set(others.map((field) => JSON.stringify(field)));
+  const isShared = (field: Field) => known.has(JSON.stringify(field));
+  return { own: fields.filter((field) => !isShared(field)), shared: fields.filter(isShared) };
+}
+
 function fieldsOf(document: OpenApiDocument, schema: Schema, prefix: string): Field[] {
   const { properties = {}, required = [] } = resolveSchema(document, schema);
   return Object.entries(properties).map(([name, property]) => {
