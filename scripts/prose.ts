@@ -4,13 +4,14 @@ import { contentDir, dataDir, displayPath } from '../lib/base/source/files';
 import { ContentError, type Problem, sortProblems } from '../lib/base/source/problems';
 import { readText } from '../lib/base/source/read-text';
 import { readYaml } from '../lib/base/source/yaml';
-import { checkProse } from '../lib/docs/prose/check';
+import { checkProse, ownWords } from '../lib/docs/prose/check';
 import { withoutExceptions } from '../lib/docs/prose/exceptions';
 import { fillersIn } from '../lib/docs/prose/fillers';
 import { openingFindings } from '../lib/docs/prose/openings';
 import type { Passage } from '../lib/docs/prose/passage';
 import { repeatedFindings } from '../lib/docs/prose/repeated';
 import { type ProseRules, proseRulesSchema } from '../lib/docs/prose/rules';
+import { likeness } from '../lib/docs/prose/similarity';
 import { type Read, readPassage } from '../lib/docs/prose/tree';
 import { type Finding, wordingOf } from '../lib/docs/prose/wording';
 import { readArguments } from './cli/arguments.mjs';
@@ -65,6 +66,10 @@ async function main(only: readonly string[], { counts = false, before = '' }): P
     ),
   ].filter(
     (problem) => chosen(problem.file) || only.some((part) => problem.message.includes(part)),
+  );
+  const { median, worst } = likeness(ownWords(pages));
+  console.log(
+    `Runs of five words that two pages share: median ${median.toFixed(3)}${worst ? `, largest ${worst.share.toFixed(3)} (${worst.a}, ${worst.b})` : ''}.`,
   );
   if (!report(sortProblems(problems))) process.exit(1);
   console.log(`${files.length} pages follow the rules of writing.`);

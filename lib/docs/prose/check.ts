@@ -22,10 +22,7 @@ export function checkProse(
   vocabulary: ReadonlySet<string>,
 ): Problem[] {
   const known = new Set([...vocabulary, ...rules.names]);
-  const texts = pages.map((page) => ({
-    id: page.file,
-    words: page.prose.lines.flatMap(({ text }) => wordsIn(text)),
-  }));
+  const texts = ownWords(pages);
   const problems = pages.flatMap((page, index) => [
     ...checkParts(page, texts[index]?.words.length ?? 0, rules),
     ...fillersIn({ file: page.file, lines: page.prose.lines }, rules.fillers),
@@ -51,6 +48,13 @@ export function checkProse(
     ...checkUnique(pages, 'description'),
   ];
 }
+
+/** The words that authors wrote on each page, by its file. */
+export const ownWords = (pages: readonly ProsePage[]) =>
+  pages.map((page) => ({
+    id: page.file,
+    words: page.prose.lines.flatMap(({ text }) => wordsIn(text)),
+  }));
 
 const atTop = (file: string, message: string): Problem => ({ file, line: 1, column: 1, message });
 

@@ -6,7 +6,7 @@ import { NO_DIALECT } from '../markdown/definition';
 import { checkProse, type ProsePage } from './check';
 import { fillersIn } from './fillers';
 import { proseRulesSchema } from './rules';
-import { likePairs } from './similarity';
+import { likeness, likePairs } from './similarity';
 import { wordsIn } from './text';
 import { namesIn, unknownNames } from './vocabulary';
 
@@ -84,6 +84,18 @@ describe('likePairs', () => {
       { id: 'c', words: words('nothing of the sort is said on this page') },
     ];
     expect(likePairs(texts, 0.35)).toEqual([{ a: 'a', b: 'b', share: 1 }]);
+  });
+
+  it('gives the median of all pairs and the worst one', () => {
+    const texts = ['a b c d e f', 'a b c d e g', 'h i j k l', 'm n o p q'].map((text, at) => ({
+      id: `${at}`,
+      words: words(text),
+    }));
+    expect(likeness(texts)).toEqual({ median: 0, worst: { a: '0', b: '1', share: 0.5 } });
+    expect(likeness(['x', 'y', 'z'].map((id) => ({ id, words: words('a b c d e') }))).median).toBe(
+      1,
+    );
+    expect(likeness([])).toEqual({ median: 0, worst: undefined });
   });
 
   it('lets pages pass that share less than the limit', () => {

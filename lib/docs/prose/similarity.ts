@@ -6,6 +6,12 @@ export interface LikePair {
   readonly share: number;
 }
 
+/** A text by its name. */
+interface Words {
+  readonly id: string;
+  readonly words: readonly string[];
+}
+
 const GRAM = 5;
 
 /** Distinct runs of five words. */
@@ -18,13 +24,10 @@ function gramsOf(words: readonly string[]): Set<string> {
 }
 
 /**
- * All pairs of texts whose shared 5-grams reach `limit`, worst first. The measure is the overlap coefficient
+ * All pairs of texts that share a 5-gram, worst first. The measure is the overlap coefficient
  * |A ∩ B| / min(|A|, |B|): a short text copied into a long one counts in full.
  */
-export function likePairs(
-  texts: readonly { readonly id: string; readonly words: readonly string[] }[],
-  limit: number,
-): LikePair[] {
+function sharingPairs(texts: readonly Words[]): LikePair[] {
   const sets = texts.map(({ words }) => gramsOf(words));
   const holders = new Map<string, number[]>();
   for (const [index, grams] of sets.entries()) {
@@ -45,6 +48,19 @@ export function likePairs(
       const size = Math.min(sets[first]?.size ?? 0, sets[second]?.size ?? 0);
       return { a: texts[first]?.id ?? '', b: texts[second]?.id ?? '', share: count / size };
     })
-    .filter(({ share }) => share >= limit)
     .sort((x, y) => y.share - x.share);
+}
+
+/** The pairs of texts whose share is `limit` (0 to 1) or more, worst first. */
+export const likePairs = (texts: readonly Words[], limit: number): LikePair[] =>
+  sharingPairs(texts).filter(({ share }) => share >= limit);
+
+/** How alike texts are: the median share of all pairs, 0 to 1, and the worst pair if any share a 5-gram. */
+export function likeness(texts: readonly Words[]): {
+  readonly median: number;
+  readonly worst: LikePair | undefined;
+} {
+  const sharing = sharingPairs(texts);
+  const pairs = (texts.length * (texts.length - 1)) / 2;
+  return { median: sharing[Math.floor(pairs / 2)]?.share ?? 0, worst: sharing[0] };
 }
