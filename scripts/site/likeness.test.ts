@@ -7,8 +7,8 @@ import { readOut, readSite } from '../export/out';
 /** Two pages may share less than this part of their runs of five words. */
 const LIMIT = 0.3;
 
-/** Lines of Markdown that are no sentences: headings, rows of tables, and rows that components list by name. */
-const ROW = /^\s*(?:#|\||- (?:\*\*[^*]+\*\*:|`|\[))/;
+/** Lines of Markdown without sentences: headings, tables, names of tabs, and rows that components list by name. */
+const ROW = /^\s*(?:#|\||\*\*[^*]+\*\*$|- (?:\*\*[^*]+\*\*:|`|\[))/;
 
 /** The sentences a reader meets, those from data included; without code, tables and lists of names. */
 const sentencesOf = (markdown: string): string =>
