@@ -81,15 +81,23 @@ async function prepareAll(read: ReadData): Promise<Prepared> {
       }),
     );
   const missing: Route[] = [];
-  const navigation = buildNavigation(site, subject, summaries, missing);
+  const left: Route[] = [];
+  const navigation = buildNavigation(site, subject, summaries, missing, left);
   problems.push(
     ...missing.map(
       (route): Problem => ({
-        file: displayPath(path.join(contentDir(), '_site/sidebar.yaml')),
-        line: lineOfRoute(route),
+        ...placeOfRoute(route),
         column: 1,
         level: 'warning',
         message: `"${route}" has no page and is left out — write the page or correct the route`,
+      }),
+    ),
+    ...left.map(
+      (route): Problem => ({
+        file: displayPath(path.join(contentDir(), '_site/sections.yaml')),
+        line: 1,
+        column: 1,
+        message: `"${route}" is in no group of its section — add it where readers need it`,
       }),
     ),
   );
@@ -116,10 +124,18 @@ function faultsOf(
   };
 }
 
-function lineOfRoute(route: string): number {
-  const file = path.join(dataDir(), '_site/sidebar.yaml');
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  return Math.max(1, lines.findIndex((line) => line.trim() === `- ${route}`) + 1);
+/** The authored list that names a route, and its line there. */
+function placeOfRoute(route: string): Pick<Problem, 'file' | 'line'> {
+  const places = ['_site/sidebar.yaml', '_site/sections.yaml'].map((name) => {
+    const file = path.join(dataDir(), name);
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    return { name, line: lines.findIndex((line) => line.trim() === `- ${route}`) + 1 };
+  });
+  const { name, line } = places.find((place) => place.line > 0) ?? {
+    name: '_site/sidebar.yaml',
+    line: 1,
+  };
+  return { file: displayPath(path.join(contentDir(), name)), line };
 }
 
 /** @returns why the files for machines could not be made */

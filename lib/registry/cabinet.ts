@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { toRoute } from '../base/routes/route';
 import { dataDir } from '../base/source/files';
 import { ContentError, type Problem } from '../base/source/problems';
 import { readYaml } from '../base/source/yaml';
@@ -8,11 +9,11 @@ import { loadScreen } from '../gateway/diagrams/screen';
 import { cabinetSchema, type ScreenFile } from '../gateway/diagrams/screen-schema';
 import { calloutFaults, interfaceNames, screensOf, unknownInterfaceNames } from './ui-names';
 
-type DrawnPage = Pick<Page, 'route' | 'file' | 'calls' | 'prose'>;
+type DrawnPage = Pick<Page, 'route' | 'file' | 'calls' | 'links' | 'prose'>;
 
 /**
- * Pages that draw a screen say the names its interface has, and refer to every number of the drawing. Without
- * `content/_site/screens` nothing is asked.
+ * Pages that draw a screen say the names of their own drawings, of those of the pages they link to, and of what all
+ * screens share; and they refer to every number of the drawing. Without `content/_site/screens` nothing is asked.
  * A drawing that cannot be read is reported with its own faults.
  * @throws ContentError when the shared file of the cabinet is wrong
  */
@@ -33,15 +34,26 @@ export function checkCabinet(pages: readonly DrawnPage[]): Problem[] {
       problems.push(...error.problems);
     }
   }
-  const names = interfaceNames(readYaml(shared, cabinetSchema), [...screens.values()]);
+  const cabinet = readYaml(shared, cabinetSchema);
+  const drawn = new Map(pages.map((page) => [page.route as string, screensOf(page)]));
   const faults = pages
     .filter(({ route }) => route.startsWith('/cabinet/'))
     .flatMap((page) => [
-      ...unknownInterfaceNames(page, names),
+      ...unknownInterfaceNames(page, interfaceNames(cabinet, shownOn(page, drawn, screens))),
       ...calloutFaults(
         page,
         screensOf(page).flatMap((name) => screens.get(name)?.legend.length ?? []),
       ),
     ]);
   return [...problems, ...faults];
+}
+
+/** Screens that a page draws, and those of the cabinet's pages that it links to. */
+function shownOn(
+  page: DrawnPage,
+  drawn: ReadonlyMap<string, readonly string[]>,
+  screens: ReadonlyMap<string, ScreenFile>,
+): ScreenFile[] {
+  const linked = page.links.flatMap(({ href }) => drawn.get(toRoute(href)) ?? []);
+  return [...new Set([...screensOf(page), ...linked])].flatMap((name) => screens.get(name) ?? []);
 }

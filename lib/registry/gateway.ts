@@ -15,6 +15,7 @@ import { currencyRows } from '../gateway/contract/reference/currencies';
 import type { Contract, JsonObject } from '../gateway/contract/types';
 import { listDrawings, loadDiagram } from '../gateway/diagrams/named';
 import { loadScreen } from '../gateway/diagrams/screen';
+import { screenFaults } from '../gateway/diagrams/screen-faults';
 import type { Around } from './around';
 import { checkCabinet } from './cabinet';
 import { factsOf, GATEWAY_COMPONENTS, GATEWAY_DIALECT } from './facts';
@@ -69,11 +70,10 @@ export const gateway: Extension = {
         check();
         return [];
       });
+    const contract = readable(root);
     return [
       ...of('_contract/clients', () => loadClients(root)),
-      ...listDrawings('screens', root).flatMap((name) =>
-        of(`_site/screens/${name}.yaml`, () => loadScreen(name, root)),
-      ),
+      ...listDrawings('screens', root).flatMap((name) => checkScreen(name, root, contract)),
       ...listDrawings('diagrams', root).flatMap((name) =>
         of(`_site/diagrams/${name}.yaml`, () => loadDiagram(name, root)),
       ),
@@ -83,6 +83,26 @@ export const gateway: Extension = {
     ];
   },
 };
+
+/** Faults of a drawing itself, else what it shows although the cabinet cannot. */
+function checkScreen(name: string, root: string, contract: Contract | undefined) {
+  const file = displayPath(path.join(root, `_site/screens/${name}.yaml`));
+  return guarded(file, () => {
+    const { screen } = loadScreen(name, root);
+    const faults = contract ? screenFaults(screen, contract) : [];
+    return faults.map((message) => ({ file, line: 1, column: 1, message }));
+  });
+}
+
+/** The contract for checks of other data; its own faults are reported once, elsewhere. */
+function readable(root: string): Contract | undefined {
+  try {
+    return loadContract(root);
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  }
+}
 
 /** The checks across files take seconds; the same contract has the same problems. */
 const checked = new WeakMap<Contract, readonly Problem[]>();

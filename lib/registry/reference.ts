@@ -83,7 +83,9 @@ export const REFERENCE_COMPONENTS = {
   }),
   Screen: define({ attributes: { name: screen } }),
   Callout: define({ attributes: { n: anything } }),
-  Formulas: define({ attributes: { screen } }),
+  Formulas: define({ attributes: { screen, group: {} } }),
+  ScreenExample: define({ attributes: { screen, name: anything } }),
+  CabinetFacts: define({ prints: ['permissions'], attributes: { screen } }),
   Diagram: define({
     attributes: {
       name: required(

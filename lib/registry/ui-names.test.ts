@@ -16,6 +16,7 @@ const cabinet = cabinetSchema.parse({
 const screen = screenSchema.parse({
   title: 'A list',
   description: 'A list in words.',
+  readout: { where: 'Here', who: [], api: [] },
   body: [
     { kind: 'heading', title: 'Transactions', buttons: [{ label: 'Export', mark: 'export' }] },
     { kind: 'tabs', items: ['Details', 'Raw'], current: 'Raw' },

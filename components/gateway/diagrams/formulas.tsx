@@ -3,14 +3,22 @@ import { Inline } from '@/components/gateway/text/inline';
 import { printFormula } from '@/lib/gateway/diagrams/figures';
 import type { ScreenFile } from '@/lib/gateway/diagrams/screen-schema';
 
+interface FormulaTableProps {
+  readonly screen: ScreenFile;
+  /** Absent: the formulas without a group. */
+  readonly group?: string | undefined;
+}
+
 /** The calculations of a screen: the rule in words, and the same with the numbers of the drawing. */
-export function FormulaTable({ screen }: { readonly screen: ScreenFile }) {
+export function FormulaTable({ screen, group }: FormulaTableProps) {
   const { formulas = [], figures = {} } = screen;
+  const chosen = formulas.filter((formula) => formula.group === group);
+  if (chosen.length === 0) throw new Error(`<Formulas>: ${screen.title} has no group "${group}"`);
   return (
     <DataTable
-      label={`Formulas: ${screen.title}`}
+      label={`Formulas: ${chosen.map(({ name }) => name).join(', ')}`}
       columns={[{ label: 'Number', role: 'head' }, { label: 'Rule' }, { label: 'In the drawing' }]}
-      rows={formulas.map((formula) => ({
+      rows={chosen.map((formula) => ({
         key: formula.name,
         cells: [
           formula.name,

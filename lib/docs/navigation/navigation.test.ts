@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '../../base/routes/route';
+import type { Subject } from '../content/extension';
+import type { PageSummary } from '../content/pages';
 import type { NavSource } from '../site/navigation';
 import { buildBreadcrumbs } from './breadcrumbs';
+import { buildNavigation } from './navigation';
 import { buildPager } from './pager';
 import { buildSections } from './sections';
 import { buildSidebarTree, pagesOf, treeFromFolders } from './sidebar-tree';
@@ -87,6 +90,27 @@ describe('"In this section"', () => {
     expect(section?.label).toBe('Merchant cabinet');
     expect(section?.items.map((node) => node.label)).toEqual(['Control', 'General']);
     expect(sectionOf['/api/a']).toBeUndefined();
+  });
+
+  it('shows an authored section in its own order, and says which pages it does not list', () => {
+    const page = (route: Route) => ({ route, frontmatter: { title: route } }) as PageSummary;
+    const left: Route[] = [];
+    const { sections } = buildNavigation(
+      {
+        sidebar: [],
+        folders: { cabinet: 'Merchant cabinet' },
+        sections: { cabinet: [{ label: 'Start', items: ['/cabinet/b', '/cabinet/a'] }] },
+      },
+      { about: () => ({ nav: {} }) } as unknown as Subject,
+      ['/cabinet/a', '/cabinet/b', '/cabinet/c'].map((route) => page(route as Route)),
+      [],
+      left,
+    );
+    expect(sections[0]?.label).toBe('Merchant cabinet');
+    expect(sections[0]?.items).toMatchObject([
+      { label: 'Start', items: [{ label: '/cabinet/b' }, { label: '/cabinet/a' }] },
+    ]);
+    expect(left).toEqual(['/cabinet/c']);
   });
 
   it('puts a payment method first and its family below', () => {

@@ -1,24 +1,45 @@
-import type { Route } from '../../base/routes/route';
+import { type Route, toRoute } from '../../base/routes/route';
 import type { Subject } from '../content/extension';
 import type { PageSummary } from '../content/pages';
 import type { Navigation, NavSource } from '../site/navigation';
 import type { Site } from '../site/schemas';
 import { buildSections } from './sections';
-import { buildSidebarTree, treeFromFolders } from './sidebar-tree';
+import { buildSidebarTree, pagesOf, treeFromFolders } from './sidebar-tree';
 
-/** The whole navigation from authored data and pages; `missing` collects sidebar routes without a page. */
+/**
+ * The whole navigation from authored data and pages.
+ * @param missing collects authored routes without a page
+ * @param left collects pages that their authored section does not list
+ */
 export function buildNavigation(
-  site: Pick<Site, 'sidebar' | 'folders'>,
+  site: Pick<Site, 'sidebar' | 'folders' | 'sections'>,
   subject: Subject,
   pages: readonly PageSummary[],
   missing: Route[] = [],
+  left: Route[] = [],
 ): Navigation {
   const sources = pages.map((page) => toSource(page, subject));
   const docs = site.sidebar
     ? buildSidebarTree(site.sidebar, sources, missing)
     : treeFromFolders(sources, site.folders);
-  return { docs, ...buildSections(docs, sources, site.folders) };
+  const authored = Object.fromEntries(
+    Object.entries(site.sections).map(([folder, items]) => [
+      folder,
+      buildSidebarTree(items, sources, missing),
+    ]),
+  );
+  const sections = buildSections(docs, sources, site.folders, authored);
+  left.push(...unlisted(sections));
+  return { docs, ...sections };
 }
+
+/** Pages whose section does not show them. */
+const unlisted = ({ sections, sectionOf }: Pick<Navigation, 'sections' | 'sectionOf'>): Route[] =>
+  Object.entries(sectionOf).flatMap(([route, index]) =>
+    pagesOf(sections[index]?.items ?? []).some((page) => page.route === route)
+      ? []
+      : toRoute(route),
+  );
 
 function toSource(page: PageSummary, subject: Subject): NavSource {
   const { title, sidebarLabel } = page.frontmatter;

@@ -8,12 +8,14 @@ const MAX_FAMILY_PAGES = 14;
 
 /**
  * "In this section" for every page outside the docs sidebar: a payment method's pages and its family, else the
- * pages of the same top folder, grouped by their folders.
+ * pages of the same top folder, as authored or grouped by their folders.
+ * @param authored what is in the section of a top folder, by folder
  */
 export function buildSections(
   docs: readonly NavNode[],
   sources: readonly NavSource[],
   labels: Readonly<Record<string, string>>,
+  authored: Readonly<Record<string, readonly NavNode[]>> = {},
 ): Pick<Navigation, 'sections' | 'sectionOf'> {
   const inDocs = new Set(pagesOf(docs).map((page) => page.route));
   const sections: NavSection[] = [];
@@ -26,7 +28,8 @@ export function buildSections(
     if (index === undefined) {
       const section = source.method
         ? methodSection(source.method, sources, labels)
-        : folderSection(topFolder(source.route), sources, labels);
+        : (authoredSection(topFolder(source.route), authored, labels) ??
+          folderSection(topFolder(source.route), sources, labels));
       index = sections.push(section) - 1;
       indexOf.set(key, index);
     }
@@ -96,6 +99,15 @@ function methodSection(
         : []),
     ],
   };
+}
+
+function authoredSection(
+  folder: string,
+  authored: Readonly<Record<string, readonly NavNode[]>>,
+  labels: Readonly<Record<string, string>>,
+): NavSection | undefined {
+  const items = authored[folder];
+  return items && { label: folderLabel(folder, labels), items };
 }
 
 function folderSection(

@@ -13,6 +13,7 @@ import {
   navbarSchema,
   redirectsSchema,
   type Site,
+  sectionsSchema,
   sidebarSchema,
   siteSchema,
 } from './schemas';
@@ -55,6 +56,7 @@ function readSite(folder: string): Site {
     announcement: optional('announcement.yaml', announcementSchema),
     sidebar: optional('sidebar.yaml', sidebarSchema),
     folders: optional('folders.yaml', foldersSchema) ?? {},
+    sections: optional('sections.yaml', sectionsSchema) ?? {},
     redirects: optional('redirects.yaml', redirectsSchema) ?? [],
     changelog: optional('changelog.yaml', changelogSchema) ?? [],
     glossary: optional('glossary.yaml', glossarySchema) ?? [],

@@ -75,6 +75,9 @@ export const sidebarSchema = z.array(sidebarItem);
 /** Words for folders: `cabinet/control: Control`. Others are made from the folder's name. */
 export const foldersSchema = z.record(z.string(), z.string());
 
+/** "In this section" by top folder, in the form of the sidebar. Other folders are shown by their subfolders. */
+export const sectionsSchema = z.record(z.string(), sidebarSchema);
+
 export const redirectsSchema = z.array(z.strictObject({ from: route, to: route }));
 
 const CHANGE_KINDS = ['added', 'changed', 'deprecated', 'fixed', 'removed', 'docs'] as const;
@@ -108,6 +111,7 @@ export interface Site {
   /** Absent: the sidebar is made from the folders. */
   readonly sidebar?: readonly SidebarItem[] | undefined;
   readonly folders: Readonly<Record<string, string>>;
+  readonly sections: z.infer<typeof sectionsSchema>;
   readonly redirects: z.infer<typeof redirectsSchema>;
   readonly changelog: z.infer<typeof changelogSchema>;
   readonly glossary: z.infer<typeof glossarySchema>;

@@ -1,14 +1,18 @@
 import type { ScreenFormula } from './screen-schema';
 
-/** Numbers of an example, as decimal strings; one that ends in ` %` is a share. */
+/** Numbers of an example, as decimal strings; one that ends in ` %` is a share, one such as `2026-11-20` a day. */
 export type Figures = Readonly<Record<string, string>>;
 
-/** `printFigure('-118240.50')` → `−118,240.50`; a percent sign stays. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** `printFigure('-118240.50')` → `−118,240.50`; a percent sign and a day stay. */
 export const printFigure = (value: string): string =>
-  value.replace(/^(-?)(\d+)/, (_, sign: string, whole: string) => {
-    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-    return sign === '' ? grouped : `−${grouped}`;
-  });
+  DAY.test(value)
+    ? value
+    : value.replace(/^(-?)(\d+)/, (_, sign: string, whole: string) => {
+        const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+        return sign === '' ? grouped : `−${grouped}`;
+      });
 
 /**
  * Every string of a tree with `{name}` replaced by the figure of that name.
@@ -30,6 +34,8 @@ export function fillFigures(tree: unknown, figures: Figures): unknown {
 export function printFormula(formula: ScreenFormula, figures: Figures): string {
   const show = (name: string) => printFigure(pick(figures, name));
   const result = show(formula.is);
+  if (formula.from && formula.days)
+    return `${show(formula.from)} + ${show(formula.days)} days = ${result}`;
   if (formula.of) return `${formula.of.map(show).join(' × ')} = ${result}`;
   const sum = terms(formula.sum ?? [])
     .map(({ name, sign }, index) => {
@@ -50,6 +56,8 @@ const brackets = (parts: readonly string[]): string =>
  */
 export function evaluate(formula: ScreenFormula, figures: Figures): string {
   const goal = pick(figures, formula.is);
+  if (formula.from && formula.days)
+    return daysAfter(pick(figures, formula.from), Number(pick(figures, formula.days)));
   const decimals = goal.replace(' %', '').split('.')[1]?.length ?? 0;
   const value = (name: string) => toNumber(pick(figures, name));
   const add = (names: readonly string[]) =>
@@ -62,6 +70,13 @@ export function evaluate(formula: ScreenFormula, figures: Figures): string {
   // The smallest step above zero keeps halves such as 2.675, which binary fractions hold too small, rounding up.
   const rounded = Math.round(shown * unit * (1 + Number.EPSILON)) / unit;
   return `${rounded.toFixed(decimals)}${goal.endsWith(' %') ? ' %' : ''}`;
+}
+
+/** `daysAfter('2026-05-24', 180)` → `2026-11-20`. */
+function daysAfter(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
 }
 
 const terms = (names: readonly string[]) =>

@@ -31,11 +31,26 @@ const control = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('button'), label: text, primary: z.boolean().optional(), mark }),
 ]);
 
+/** When a button can be pressed; with none of these, always. Names in `covers` and `zero` are figures of the screen. */
+const condition = z.strictObject({
+  /** The panel around the button shows no fault, or has to show one. */
+  faults: z.enum(['none', 'some']).optional(),
+  /** The first amount is not above the second. */
+  covers: z.tuple([text, text]).optional(),
+  /** This figure is zero. */
+  zero: text.optional(),
+  /** The transaction of the screen has one of these statuses. */
+  statuses: z.array(text).min(1).optional(),
+  /** The transaction of the screen has one of these state codes. */
+  states: z.array(z.number().int()).min(1).optional(),
+});
+
 const pressable = z.strictObject({
   label: text,
   primary: z.boolean().optional(),
   /** It cannot be pressed in the state that is drawn. */
   disabled: z.boolean().optional(),
+  needs: condition.optional(),
   mark,
 });
 
@@ -60,13 +75,17 @@ const leaf = z.discriminatedUnion('kind', [
           width: z.number().positive().optional(),
           /** Amounts stand at the right end of their column. */
           align: z.literal('end').optional(),
+          /** A balance after each row: the one before, plus the credit, minus the debit of the row. */
+          running: z.boolean().optional(),
           mark,
         }),
       )
       .min(1),
     rows: z.array(z.array(cell)),
-    /** The last line, set apart: a sum. */
+    /** The last line, set apart: every amount in it is the sum of its column. */
     total: z.array(cell).optional(),
+    /** Its rows are faults that have to be corrected. */
+    faults: z.boolean().optional(),
     /** Number of the selected row, from 1. */
     current: z.number().int().positive().optional(),
     mark,
@@ -78,6 +97,8 @@ const leaf = z.discriminatedUnion('kind', [
       z.strictObject({
         label: text,
         value: z.string(),
+        /** The field of the service in `form` that this one fills. */
+        field: text.optional(),
         unit: z.string().optional(),
         select: z.boolean().optional(),
         mono: z.boolean().optional(),
@@ -181,4 +202,5 @@ export type ScreenBlock = z.infer<typeof blockSchema>;
 /** One kind of block. */
 export type BlockOf<K extends ScreenBlock['kind']> = Extract<ScreenBlock, { kind: K }>;
 export type ScreenCell = z.infer<typeof cell>;
+export type Pressable = z.infer<typeof pressable>;
 export type ScreenControl = z.infer<typeof control>;

@@ -4,9 +4,14 @@ import { blockSchema, markSchema } from './screen-block-schema';
 const mark = markSchema;
 const text = z.string().min(1);
 
-/** One calculation the page explains: `is` is the sum, its share of `over`, or the product of `of`. */
+/**
+ * One calculation the page explains: `is` is the sum, its share of `over`, the product of `of`, or the day that is
+ * `days` after the day `from`.
+ */
 const formula = z.strictObject({
   name: text,
+  /** Formulas of a group are printed together: `<Formulas screen="final_report" group="fees" />`. */
+  group: text.optional(),
   /** The rule in words. */
   rule: text,
   /** The figure that has to come out. */
@@ -17,6 +22,38 @@ const formula = z.strictObject({
   over: z.array(text).optional(),
   /** Multiply these; a figure that ends in ` %` counts as hundredths. */
   of: z.array(text).optional(),
+  from: text.optional(),
+  days: text.optional(),
+});
+
+/** What `<CabinetFacts>` says of the screen. */
+const readout = z.strictObject({
+  /** Where it is, if the place of the window does not say it. */
+  where: text.optional(),
+  /** Ids of `permissions.yaml`; none: every user, for their own data. */
+  who: z.array(text),
+  /** Ids of the operations that do the same; none: no operation does. */
+  api: z.array(text),
+  /** What the operations leave to the cabinet, or the other way round. */
+  note: text.optional(),
+});
+
+/** A table of worked numbers: a journal entry, a calendar. Cells name figures as everything else does. */
+const example = z.strictObject({
+  label: text,
+  columns: z.array(text).min(2),
+  rows: z.array(z.array(z.string())).min(1),
+  /** Every amount in it is the sum of its column. */
+  total: z.array(z.string()).optional(),
+});
+
+/** A fee of the figures, as `tariffs.yaml` makes it: a share of `amount` and a fixed part for each of `count`. */
+const charge = z.strictObject({
+  fee: text,
+  service: z.number().int(),
+  currency: text,
+  amount: text,
+  count: text.optional(),
 });
 
 /** `content/_site/screens/<name>.yaml`: one screen of the cabinet. */
@@ -25,11 +62,21 @@ export const screenSchema = z.strictObject({
   /** The screen in words, for those who cannot see it. */
   description: text,
   caption: z.string().optional(),
-  /** Numbers of the example, as decimal strings; `{name}` prints one anywhere in the file. */
+  /** Numbers and days of the example, as strings; `{name}` prints one anywhere in the file. */
   figures: z
-    .record(z.string(), z.string().regex(/^-?\d+(\.\d+)?( %)?$/, 'use a decimal string'))
+    .record(
+      z.string(),
+      z.string().regex(/^(-?\d+(\.\d+)?( %)?|\d{4}-\d\d-\d\d)$/, 'use a decimal string or a day'),
+    )
     .optional(),
   formulas: z.array(formula).optional(),
+  charges: z.array(charge).optional(),
+  examples: z.record(z.string(), example).optional(),
+  readout,
+  /** The transaction that is open on the screen. */
+  subject: z.strictObject({ status: text, state: z.number().int().optional() }).optional(),
+  /** The service whose form is drawn: every field that it requires is there, and holds a valid value. */
+  form: z.number().int().optional(),
   /** The frame around it; absent for screens before sign-in. */
   window: z
     .strictObject({
@@ -70,3 +117,5 @@ export const cabinetSchema = z.strictObject({
 export type ScreenFile = z.infer<typeof screenSchema>;
 export type CabinetFile = z.infer<typeof cabinetSchema>;
 export type ScreenFormula = z.infer<typeof formula>;
+export type ScreenReadout = z.infer<typeof readout>;
+export type ScreenExample = z.infer<typeof example>;

@@ -106,6 +106,7 @@ describe('markFaults', () => {
   const screen = screenSchema.parse({
     title: 'T',
     description: 'D',
+    readout: { where: 'Here', who: [], api: [] },
     body: [{ kind: 'text', text: 'Hello', mark: 'hello' }],
     legend: [{ mark: 'bye', name: 'Bye', text: 'Nothing.' }],
   });

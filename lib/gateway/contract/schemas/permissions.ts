@@ -34,5 +34,6 @@ export const permissionsSchema = z.strictObject({
       with: z.strictObject({ what: inlineText, operations: z.array(slug).min(1) }).optional(),
     }),
   ),
-  sensitive: z.array(inlineText),
+  /** Actions that ask for the second factor again, and the drawn screens of the cabinet that offer them. */
+  sensitive: z.array(z.strictObject({ action: inlineText, screens: z.array(slug).min(1) })),
 });
