@@ -7,8 +7,8 @@ import { pagesOf } from './sidebar-tree';
 const MAX_FAMILY_PAGES = 14;
 
 /**
- * "In this section" for every page outside the docs sidebar: a payment method's pages and its family, else the
- * pages of the same top folder, as authored or grouped by their folders.
+ * "In this section" for every page outside the docs sidebar. A payment method shows its pages and its family; another
+ * page shows the pages of its top folder, as authored or grouped by their folders.
  * @param authored what is in the section of a top folder, by folder
  */
 export function buildSections(

@@ -15,7 +15,7 @@ const cell = z.union([
   z.strictObject({
     text: z.string(),
     mono: z.boolean().optional(),
-    /** A transaction status: its dial and its colour. */
+    /** A transaction status: its dial and its color. */
     status: z.string().optional(),
     dial: dial.optional(),
     /** In a small frame of its own: a code, a kind. */
@@ -54,7 +54,7 @@ const pressable = z.strictObject({
   mark,
 });
 
-/** Blocks that stand alone, or inside a panel. */
+/** Blocks that are used alone, or inside a panel. */
 const leaf = z.discriminatedUnion('kind', [
   /** Name of the screen, with buttons at the right end. */
   z.strictObject({
@@ -73,7 +73,7 @@ const leaf = z.discriminatedUnion('kind', [
         z.strictObject({
           label: z.string(),
           width: z.number().positive().optional(),
-          /** Amounts stand at the right end of their column. */
+          /** Amounts are at the right end of their column. */
           align: z.literal('end').optional(),
           /** A balance after each row: the one before, plus the credit, minus the debit of the row. */
           running: z.boolean().optional(),
@@ -102,9 +102,9 @@ const leaf = z.discriminatedUnion('kind', [
         unit: z.string().optional(),
         select: z.boolean().optional(),
         mono: z.boolean().optional(),
-        /** A square of this ink before the value: the field holds a colour. */
+        /** A square of this ink before the value: the field holds a color. */
         swatch: z.enum(['accent', 'ink', 'ground']).optional(),
-        /** What stands under the field. */
+        /** What is below the field. */
         hint: z.string().optional(),
         mark,
       }),
@@ -173,7 +173,7 @@ const leaf = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('code'), lines: z.array(z.string()).min(1), mark }),
   /** A place for files. */
   z.strictObject({ kind: z.literal('drop'), text, mark }),
-  /** A QR code with lines beside it. It leads nowhere. */
+  /** A QR code with lines next to it. It leads nowhere. */
   z.strictObject({ kind: z.literal('qr'), lines: z.array(z.string()), mark }),
 ]);
 

@@ -22,7 +22,7 @@ import { textWidth } from './text';
 /** Room between two controls of a bar. */
 const BETWEEN = 6;
 
-/** Draw one block at a place, as wide as it is told. */
+/** Draw one block at a place, in the given width. */
 export function drawBlock(block: ScreenBlock, x: number, y: number, width: number): Part {
   switch (block.kind) {
     case 'heading':

@@ -7,7 +7,7 @@ import { textWidth } from './text';
 export const spelled = (cell: ScreenCell): Exclude<ScreenCell, string> =>
   typeof cell === 'string' ? { text: cell } : cell;
 
-/** Text of a cell, with its dial before it; at the end of its room if told so. */
+/** Text of a cell, with its dial before it; at the end of its room with `align`. */
 export function cellShapes(
   cell: ScreenCell,
   x: number,
@@ -36,7 +36,7 @@ export function cellShapes(
   return [mark, words];
 }
 
-/** Width of a cell's words with what stands before them. */
+/** Width of a cell's words with what is before them. */
 export const cellWidth = (cell: ScreenCell): number => {
   const { text, mono, status, dial, badge } = spelled(cell);
   const words = textWidth(text, mono || status ? 'mono-tiny' : 'tiny');

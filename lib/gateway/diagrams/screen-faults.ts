@@ -13,8 +13,8 @@ type Facts = Pick<
 >;
 
 /**
- * What a drawing shows although the cabinet cannot: a button that is active in a state that forbids it, statuses and
- * states that do not exist, sums that are not sums, fees that the tariffs do not make, a form without a required field.
+ * What a drawing shows although the cabinet cannot: an active button in a state that forbids it, or a wrong sum. Also
+ * unknown statuses, fees that are not those of the tariffs, and forms without a required field.
  */
 export const screenFaults = (screen: ScreenFile, contract: Facts): string[] => [
   ...panelsOf(screen).flatMap((panel) => buttonFaults(panel, screen)),

@@ -47,7 +47,7 @@ export function statusFaults(
   ];
 }
 
-/** The selected row of a list of transactions has the status of the transaction that is open beside it. */
+/** The selected row of a list of transactions has the status of the transaction that is open next to it. */
 function currentFaults(screen: ScreenFile): string[] {
   const { subject } = screen;
   if (!subject) return [];

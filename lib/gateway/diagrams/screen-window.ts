@@ -14,7 +14,7 @@ const MENU = 138;
 /** Room inside the window, left and right of its content. */
 export const PAD = 14;
 
-/** Width of what stands without a window, such as the form to sign in. */
+/** Width of what has no window, such as the form to sign in. */
 const BARE = 614;
 
 /** Parts below each other, and where they end. */
@@ -26,7 +26,7 @@ export interface Stack {
 
 type Frame = NonNullable<ScreenFile['window']>;
 
-/** The menu stands only in the drawing that explains it; in the others the bar names section and page. */
+/** The menu is only in the drawing that explains it; in the others the bar names section and page. */
 export const menuWidth = (frame: Frame | undefined): number => (frame?.marks?.menu ? MENU : 0);
 
 /** Width of a screen: so narrow that the column of a page, 718 px, enlarges its words of 11 px to 12 px and more. */

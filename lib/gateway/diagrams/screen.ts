@@ -75,11 +75,11 @@ export function markFaults(screen: ScreenFile): string[] {
       ),
     ...[...marks, ...legend.map((mark) => `legend ${mark}`)]
       .filter((mark, i, all) => all.indexOf(mark) !== i)
-      .map((mark) => `"${mark}" stands twice — use each mark once`),
+      .map((mark) => `"${mark}" is used twice — use each mark once`),
   ];
 }
 
-/** Every `mark` and every value of `window.marks`, wherever they stand. */
+/** Every `mark` and every value of `window.marks`, wherever they are. */
 function marksOf(screen: ScreenFile): string[] {
   const found = Object.values(screen.window?.marks ?? {}).filter((mark) => mark !== undefined);
   const walk = (value: unknown) => {
@@ -132,7 +132,7 @@ export function layoutScreen({ screen, cabinet }: ScreenData): Scene {
     shapes.push(...bar.shapes);
     anchors.push(...bar.anchors);
     if (frame.environment === 'sandbox') {
-      // The sandbox wears an orange frame: nobody should mistake it for the live cabinet.
+      // The sandbox has an orange frame, so that readers do not take it for the live cabinet.
       shapes.push(box(EDGE + 1.5, EDGE + 1.5, width - 2 * EDGE - 3, bottom - EDGE - 3, 'warn', 7));
     }
   }
@@ -160,7 +160,7 @@ function stack(blocks: readonly ScreenBlock[], x: number, y: number, width: numb
   return { shapes, anchors, bottom: y + height };
 }
 
-/** The side card is at least as high as a short list beside it. */
+/** The side card is at least as high as a short list next to it. */
 const cardFloor = (body: readonly ScreenBlock[]): number => (body.length > 2 ? 220 : 140);
 
 function sideCard(

@@ -19,7 +19,7 @@ it('draws the tariffs that the examples are computed with', () => {
     expect([percent, fixed, payer], service).toEqual([
       `${line?.percent} %`,
       line?.fixed,
-      line?.payer === 'payer' ? 'payer' : 'you',
+      line?.payer === 'payer' ? 'customer' : 'you',
     ]);
   }
 });
