@@ -117,5 +117,4 @@ export const cabinetSchema = z.strictObject({
 export type ScreenFile = z.infer<typeof screenSchema>;
 export type CabinetFile = z.infer<typeof cabinetSchema>;
 export type ScreenFormula = z.infer<typeof formula>;
-export type ScreenReadout = z.infer<typeof readout>;
 export type ScreenExample = z.infer<typeof example>;

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '@/lib/gateway/contract/load';
+import { loadScreen } from '@/lib/gateway/diagrams/screen';
+import { CabinetFacts } from './cabinet-facts';
+
+const contract = loadContract();
+
+/** The values of the readout of a screen, by their labels. */
+function factsOf(name: string): Record<string, string> {
+  const { container, unmount } = render(
+    <CabinetFacts name={name} {...loadScreen(name)} contract={contract} />,
+  );
+  const rows = [...container.querySelectorAll('dl > div')].map((row) => [
+    row.querySelector('dt')?.textContent ?? '',
+    row.querySelector('dd')?.textContent ?? '',
+  ]);
+  unmount();
+  return Object.fromEntries(rows);
+}
+
+describe('the readout of a screen of the cabinet', () => {
+  it('says where it is, who may use it, what asks for the second factor, and what the API does', () => {
+    expect(factsOf('payout_create')).toEqual({
+      'In the cabinet': 'Payouts → Create',
+      'Who may':
+        'Create a payout: Owner, Admin, Finance. Approve a payout (never your own): Owner, Admin, Finance.',
+      'Second factor': 'Asked for approving a payout.',
+      'By API':
+        'Create a transaction, Validate a transaction. One request creates one payout. No operation takes a file or approves a payout.',
+    });
+  });
+
+  it('names limits of a role, and says when there is no operation and no further second factor', () => {
+    const facts = factsOf('chargebacks');
+    expect(facts['Who may']).toBe(
+      'Respond to chargebacks: Owner, Admin, Finance, Operator (drafts), Viewer (view only).',
+    );
+    expect(facts['Second factor']).toBe('Asked at the sign-in only.');
+    expect(facts['By API']).toMatch(/^No operation does this\./);
+  });
+
+  it('links each operation to its page', () => {
+    render(<CabinetFacts name="reports" {...loadScreen('reports')} contract={contract} />);
+    const routes = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(routes).toEqual([
+      '/api/reports/report_create',
+      '/api/reports/report_check',
+      '/api/reports/report_download',
+      '/api/reports/reports_list',
+    ]);
+  });
+});
