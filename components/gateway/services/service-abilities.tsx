@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Dial } from '@/components/base/icon/dial';
-import { DocLink } from '@/components/base/link/link';
 import { factText } from '@/lib/gateway/contract/services';
 import type { ServiceVariant } from '@/lib/gateway/contract/types';
 import { Inline } from '../text/inline';
@@ -55,14 +54,6 @@ export function recurring({ recurring: { kind, text } }: ServiceVariant): ReactN
     agreement: ['limited', 'by agreement'],
   } as const satisfies Record<string, readonly [Level, string]>;
   return judged(words[kind], text);
-}
-
-export function PayoutLink({ route }: { readonly route: string | undefined }) {
-  return (
-    <Judged level={route ? 'yes' : 'no'}>
-      {route ? <DocLink href={route}>payout of this method</DocLink> : 'not by this method'}
-    </Judged>
-  );
 }
 
 /** Allowed, limited or not: a dial with its words. */

@@ -2,6 +2,9 @@ import { Fragment } from 'react';
 import { DocLink } from '@/components/base/link/link';
 import type { Service } from '@/lib/gateway/contract/types';
 
+/** The screen of the cabinet that says when a payment is settled. */
+const TARIFFS = '/cabinet/control/tariffs';
+
 /** Pages of the operations that return what is configured for a point. */
 export interface Pages {
   readonly list: string | undefined;
@@ -28,6 +31,11 @@ export function Configured({ method, variant, pages }: ConfiguredProps) {
         <>
           ; range and default of the time to pay (<code>expires_in</code>) in{' '}
           <PageLink href={pages.service}>service by ID</PageLink>
+        </>
+      )}
+      {variant.direction === 'payin' && (
+        <>
+          ; settlement delay in <PageLink href={TARIFFS}>Tariffs</PageLink>
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { loadContract } from '@/lib/gateway/contract/load';
-import { serviceOf } from '@/lib/gateway/contract/services';
+import { availabilityOf, serviceOf } from '@/lib/gateway/contract/services';
 import { ServiceFacts } from './service-facts';
 
 // The sprite of icons is written by the build; a test needs none.
@@ -13,6 +13,17 @@ const factsOf = (key: string): string => {
   if (!service) throw new Error(`no service ${key}`);
   return renderToStaticMarkup(<ServiceFacts contract={contract} service={service} />);
 };
+/** The labels of the strip, in its order; places have three, and payouts their own last one. */
+const STRIP = [
+  ['Amount'],
+  ['Country, currency', 'Country', 'Currency'],
+  ['Settlement'],
+  ['Activation'],
+  ['Refund window'],
+  ['Chargebacks'],
+  ['Restricted sectors'],
+  ['Payer needs', 'Recipient needs'],
+];
 const keys = contract.services.flatMap(({ id, variants }) =>
   Object.keys(variants).map((variant) => `${id}/${variant}`),
 );
@@ -27,6 +38,34 @@ describe('the facts of every service', () => {
     });
     expect(keys.length).toBeGreaterThan(100);
     expect(doubled).toEqual([]);
+  });
+
+  it('begin with the strip, in one order, without blanks', () => {
+    const faults = keys.flatMap((key) => {
+      const rows = [...factsOf(key).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)]
+        .map(([, label = '', value = '']) => ({ label, value }))
+        .filter(({ label }) => label !== 'Availability');
+      const places = rows.map(({ label }) => STRIP.findIndex((names) => names.includes(label)));
+      const strip = places.filter((place) => place >= 0);
+      const isFirst = places.slice(0, strip.length).every((place) => place >= 0);
+      const isOrdered = strip.every(
+        (place, index) => index === 0 || place > (strip[index - 1] ?? 0),
+      );
+      const isFull = rows.every(({ value }) => value !== '');
+      return isFirst && isOrdered && isFull ? [] : [key];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('say what the payer needs wherever a payin is open', () => {
+    const silent = contract.services.flatMap((method) =>
+      Object.entries(method.variants)
+        .filter(([, { direction }]) => direction !== 'payout')
+        .filter(([, variant]) => availabilityOf(method, variant).status !== 'archived')
+        .filter(([, { needs }]) => needs === undefined)
+        .map(([name]) => `${method.id}/${name}`),
+    );
+    expect(silent).toEqual(['settlepay/payin']);
   });
 
   it('name fields that the two operations return', () => {

@@ -71,7 +71,7 @@ describe('ServiceFacts', () => {
   it('says once what the point decides, and which field of the API returns it', () => {
     render(<ServiceFacts contract={contract} service={service} />);
     expect(fact('Configured for your point')).toBe(
-      'smallest and largest amount (limits) in the service list; range and default of the time to pay (expires_in) in service by ID',
+      'smallest and largest amount (limits) in the service list; range and default of the time to pay (expires_in) in service by ID; settlement delay in Tariffs',
     );
   });
 
@@ -122,13 +122,11 @@ describe('ServiceFacts', () => {
     const variant = { ...service.variant, kind: 'payout', direction: 'payout' } as const;
     render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
     expect(fact('Cancel')).toBe('only while it waits in our queue');
-    expect(screen.queryByText('Payout', { selector: 'dt' })).toBeNull();
   });
 
   it('has a word beside every dial', () => {
     render(<ServiceFacts contract={contract} service={service} />);
-    expect(fact('Disputes')).toBe('claims at the bank, rare');
-    expect(fact('Payout')).toBe('not by this method');
+    expect(fact('Chargebacks')).toBe('claims at the bank, rare');
   });
 });
 

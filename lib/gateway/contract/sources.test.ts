@@ -15,6 +15,7 @@ const find = (key: string): Service => {
 describe('sourcesOf', () => {
   it('names each source once, on its latest day, the latest day first', () => {
     const { method, variant } = find('blik/payin_hpp');
+    const { refundWindow: _, ...rest } = variant;
     const scheme = (source: string, asOf: string) =>
       ({ value: 'x', certainty: 'scheme', source, asOf }) as const;
     const facts = [
@@ -23,9 +24,9 @@ describe('sourcesOf', () => {
       { label: 'C', fact: scheme('Both', '2026-02-01') },
     ];
     const bare: Service['variant'] = {
-      ...variant,
+      ...rest,
       facts,
-      amount: { value: 'x', certainty: 'provider', source: 'a rival', asOf: '2026-01-01' },
+      amount: { value: 'x', certainty: 'provider', asOf: '2026-01-01' },
       confirmation: { mode: 'async', typical: { value: 'x', certainty: 'own' } },
       refund: { kind: 'none' },
       disputes: { kind: 'no' },
@@ -54,12 +55,21 @@ describe('a fact', () => {
   const problems = (given: object) =>
     fact.safeParse({ value: '120 s', ...given }).error?.issues.map(({ message }) => message);
 
-  it.each(['scheme', 'provider'])('of a %s needs a source and a day', (certainty) => {
-    expect(problems({ certainty })).toEqual([
+  it('of a scheme needs a source and a day', () => {
+    expect(problems({ certainty: 'scheme' })).toEqual([
       'name the publication that says so',
       'give the day on which the source was read',
     ]);
-    expect(problems({ certainty, source: 'BLIK rules', asOf: '2026-11-22' })).toBeUndefined();
+    const known = { certainty: 'scheme', source: 'BLIK rules', asOf: '2026-11-22' };
+    expect(problems(known)).toBeUndefined();
+  });
+
+  it('of other providers needs a day and names none of them', () => {
+    expect(problems({ certainty: 'provider', source: 'a provider' })).toEqual([
+      'leave it out: no other provider is named',
+      'give the day on which the source was read',
+    ]);
+    expect(problems({ certainty: 'provider', asOf: '2026-11-22' })).toBeUndefined();
   });
 
   it('that the gateway decides, or that is not confirmed, needs neither', () => {

@@ -12,6 +12,9 @@ export interface DatedSources {
 /** Stands for the sources of all typical figures: a page does not name other providers. */
 export const PROVIDERS = 'documentation of other providers (typical figures)';
 
+/** Facts of the world; the others are our own or not printed. */
+const PUBLIC: ReadonlySet<Fact['certainty']> = new Set(['scheme', 'provider']);
+
 /** The sources of the facts that the page of a service prints, the latest day first; each source once, on its latest day. */
 export function sourcesOf({
   method,
@@ -19,9 +22,8 @@ export function sourcesOf({
 }: Pick<Service, 'method' | 'variant'>): DatedSources[] {
   const latest = new Map<string, string>();
   for (const { certainty, source, asOf } of factsOf(method, variant)) {
-    if (source === undefined || asOf === undefined) continue;
-    if (certainty !== 'scheme' && certainty !== 'provider') continue;
     const name = certainty === 'provider' ? PROVIDERS : source;
+    if (name === undefined || asOf === undefined || !PUBLIC.has(certainty)) continue;
     const known = latest.get(name);
     if (known === undefined || known < asOf) latest.set(name, asOf);
   }
@@ -38,6 +40,10 @@ function factsOf(method: Service['method'], variant: ServiceVariant): readonly F
   return [
     availabilityOf(method, variant).statusNote,
     amount,
+    variant.settlement,
+    variant.activation,
+    variant.refundWindow,
+    variant.sectors,
     confirmation.typical,
     confirmation.timeout,
     expiry,

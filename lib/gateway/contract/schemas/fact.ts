@@ -12,7 +12,7 @@ export const fact = z
      * not printed (see `factText`).
      */
     certainty: z.enum(['scheme', 'provider', 'own', 'uncertain']),
-    /** A name that a reader can find. Pages name the source of a `scheme` fact, and call those of `provider` facts providers. */
+    /** The scheme, brand or authority that says so, by a name that a reader can find. A `provider` fact has none: pages name no other provider. */
     source: z.string().min(1).optional(),
     /** The day on which somebody compared the fact with its source. */
     asOf: isoDate.optional(),
@@ -21,6 +21,11 @@ export const fact = z
     if (certainty !== 'scheme' && certainty !== 'provider') return;
     const issue = (key: string, message: string) =>
       context.addIssue({ code: 'custom', path: [key], message });
-    if (source === undefined) issue('source', 'name the publication that says so');
+    if (certainty === 'scheme' && source === undefined) {
+      issue('source', 'name the publication that says so');
+    }
+    if (certainty === 'provider' && source !== undefined) {
+      issue('source', 'leave it out: no other provider is named');
+    }
     if (asOf === undefined) issue('asOf', 'give the day on which the source was read');
   });

@@ -65,6 +65,16 @@ const serviceVariant = z.strictObject({
   flowText: inlineText,
   /** A public limit or rule of the amount; without it, only the limits of the point apply. */
   amount: fact.optional(),
+  /** When the money is final, where that is later than the approval; the point configures the rest. */
+  settlement: fact.optional(),
+  /** What must be in place before the service works: a permission, an approval. */
+  activation: fact.optional(),
+  /** Until when a payment can be refunded. */
+  refundWindow: fact.optional(),
+  /** Sectors that may not use the service, or the only ones that may. */
+  sectors: fact.optional(),
+  /** What the payer, or the recipient of a payout, must have; it follows from the fields and the flow. */
+  needs: inlineText.optional(),
   confirmation: z.strictObject({
     mode: z.enum(['sync', 'async']),
     typical: fact.optional(),

@@ -1,0 +1,35 @@
+import type { Service } from '@/lib/gateway/contract/types';
+import { type FactRow, factRow, textRow } from './fact-row';
+import { disputes } from './service-abilities';
+
+/** What is asked first about every method, with the label of each answer, in the one order of all pages. */
+const STRIP: readonly ((service: Service) => FactRow | undefined)[] = [
+  ({ variant }) => factRow('Amount', variant.amount),
+  ({ method }) => placesRow(method.countries, method.currencies),
+  ({ variant }) => factRow('Settlement', variant.settlement),
+  ({ variant }) => factRow('Activation', variant.activation),
+  ({ variant }) => factRow('Refund window', variant.refundWindow),
+  ({ variant }) =>
+    variant.direction === 'payout' ? undefined : { label: 'Chargebacks', value: disputes(variant) },
+  ({ variant }) => factRow('Restricted sectors', variant.sectors),
+  ({ variant }) =>
+    textRow(variant.direction === 'payout' ? 'Recipient needs' : 'Payer needs', variant.needs),
+];
+
+/** The first rows of the facts of a service; what is not known has no row. */
+export const stripRows = (service: Service): (FactRow | undefined)[] =>
+  STRIP.map((rowOf) => rowOf(service));
+
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** `Country, currency: Poland, PLN`; only what is the same for every point. */
+function placesRow(
+  countries: readonly string[],
+  currencies: readonly string[],
+): FactRow | undefined {
+  const places = countries.map((code) => regionNames.of(code) ?? code).join(', ');
+  const money = currencies.join(', ');
+  if (places === '') return textRow('Currency', money);
+  if (money === '') return textRow('Country', places);
+  return textRow('Country, currency', `${places}${countries.length === 1 ? ', ' : '; '}${money}`);
+}
