@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../contract/load';
 import { bench, freshKey } from '../testing/bench';
+import { at } from '../wire/json';
 
 /** Endings of the sandbox that play one state, and that state. */
 const ENDINGS = {
   amount_differs: 'completed_amount_differs',
   authorization_expired: 'authorization_expired',
+  otp: 'awaiting_otp',
 } as const;
 
 const variants = loadContract().services.flatMap((method) =>
@@ -46,6 +48,63 @@ describe.each(Object.entries(ENDINGS))('the outcome %s', (outcome, state) => {
     if (outcome === 'amount_differs') {
       expect(Number(data.paid_amount)).toBeCloseTo(Number(data.amount) * 0.9, 1);
     }
+  });
+});
+
+describe('the code that the outcome otp asks for', () => {
+  const ask = async (key: string, change: object = { fields: { operator: 'mtn' } }) => {
+    const request = variants.find((each) => each.key === key)?.variant.example?.request;
+    const gateway = bench();
+    const { data } = await gateway.send('POST', '/v1/transaction/create', {
+      ...request,
+      ...change,
+      external_transaction_id: freshKey(),
+      sandbox: { outcome: 'otp' },
+    });
+    const give = async (otp: string) =>
+      (
+        await gateway.send('POST', '/v1/transaction/update', {
+          transaction_id: data.transaction_id ?? '',
+          otp,
+        })
+      ).data;
+    return { gateway, data, give };
+  };
+
+  it('comes also from an operator that usually sends a prompt', async () => {
+    const { data } = await ask('mobile_money_gh/payin_h2h');
+    expect(data).toMatchObject({ state: 'awaiting_otp', next_action: { type: 'otp' } });
+  });
+
+  it('approves when it is right', async () => {
+    const { give } = await ask('mobile_money_gh/payin_h2h');
+    expect(await give('111111')).toMatchObject({ status: 'success', next_action: null });
+  });
+
+  it('is asked for again when it is wrong, and fails the payment after the last try', async () => {
+    const { data, give } = await ask('mobile_money_gh/payin_h2h');
+    const left = Number(at(data, 'next_action.attempts_left'));
+    expect(at(await give('222222'), 'next_action.attempts_left')).toBe(left - 1);
+    for (let tries = 2; tries < left; tries += 1) await give('222222');
+    expect(await give('222222')).toMatchObject({ status: 'failed', failure: { code: 136 } });
+  });
+
+  it('is sent anew when it is too old', async () => {
+    const { gateway, data, give } = await ask('mobile_money_gh/payin_h2h');
+    gateway.wait(10);
+    const { next_action } = await give('333333');
+    expect(at(next_action, 'type')).toBe('otp');
+    expect(at(next_action, 'expires_at')).not.toBe(at(data, 'next_action.expires_at'));
+  });
+
+  it('is no ending of a service without codes', async () => {
+    const { gateway, data } = await ask('mobile_money_ke/payin_h2h', {});
+    gateway.wait(10);
+    const found = await gateway.send(
+      'GET',
+      `/v1/transaction/find?transaction_id=${data.transaction_id}`,
+    );
+    expect(found.data.status).toBe('success');
   });
 });
 

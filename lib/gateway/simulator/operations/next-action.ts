@@ -183,6 +183,10 @@ const CHOICES: Readonly<
   codi: (value) => (value('codi_mode') === 'push' ? 'app_confirmation' : 'qr'),
 };
 
+/** Whether a service can ask for a one-time code, and the request wants it to. */
+export const wantsCode = ({ service: { variant }, outcome }: Transaction): boolean =>
+  outcome === 'otp' && (variant.flows.includes('otp') || variant.nextActions.includes('otp'));
+
 /** Type of the first action of a host-to-host payment. */
 export function firstAction(service: CatalogService, body: JsonObject): string | undefined {
   const fields = objectAt(body, 'fields');

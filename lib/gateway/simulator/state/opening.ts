@@ -1,6 +1,6 @@
 import { type CardFacts, cardDetails } from '../checks/cards';
 import { chargeCard, PROVIDER_SECONDS, pageAction } from '../operations/card-flow';
-import { firstAction, nextAction, stateOfAction } from '../operations/next-action';
+import { firstAction, nextAction, stateOfAction, wantsCode } from '../operations/next-action';
 import type { World } from '../types';
 import { text } from '../wire/json';
 import { schedule } from './jobs';
@@ -54,11 +54,14 @@ function beginAnew(tx: Transaction): void {
 /** Show the customer what to do, and let the forced outcome follow. */
 export function ask(world: World, tx: Transaction): void {
   const { opening } = tx.service;
-  const type = firstAction(tx.service, { ...tx.request, fields: tx.fields }) ?? 'redirect';
+  const isCode = wantsCode(tx);
+  const usual = firstAction(tx.service, { ...tx.request, fields: tx.fields });
+  const type = isCode ? 'otp' : (usual ?? 'redirect');
   const isDocumented = type === text(opening.action ?? undefined, 'type');
   const state = isDocumented ? opening.state : stateOfAction(type);
   move(world, tx, state, 'api', nextAction(world, tx, type));
-  typedCode(world, tx);
+  // The customer decides with the code; nothing else is to come.
+  if (!isCode) typedCode(world, tx);
 }
 
 /** Codes with a meaning of their own (test_cards.yaml, `inputs`), unless an outcome is forced. */

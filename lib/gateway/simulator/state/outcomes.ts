@@ -1,6 +1,7 @@
 import { settleVoid } from '../operations/cancel';
 import { capture } from '../operations/complete';
 import { expireInvoice, settleInvoice } from '../operations/invoice-state';
+import { wantsCode } from '../operations/next-action';
 import { settleRefund } from '../operations/refunds';
 import { issueToken } from '../operations/tokens';
 import { finishReport } from '../reports/files';
@@ -91,6 +92,10 @@ function force(world: World, tx: Transaction, outcome: string): void {
         schedule(world, { kind: 'after', id: tx.id, value: 'completed_late' }, AFTERMATH_SECONDS);
       }
       return;
+    case 'otp':
+      if (wantsCode(tx)) askOnPage(world, tx);
+      else succeed(world, tx);
+      return;
     case 'amount_differs':
       approve(world, tx, 'completed_amount_differs', (tx.amount * PAID_TENTHS) / 10n);
       return;
@@ -113,6 +118,12 @@ function stay(world: World, tx: Transaction): void {
   else if (row?.status === 'processing' && tx.status !== 'processing') {
     move(world, tx, 'sent_to_provider', 'gateway');
   } else if (tx.status === 'created') move(world, tx, 'page_opened', 'customer');
+}
+
+/** The hosted page asks for a one-time code, which the customer types there. */
+function askOnPage(world: World, tx: Transaction): void {
+  if (tx.status === 'created') move(world, tx, 'page_opened', 'customer');
+  move(world, tx, 'awaiting_otp', 'customer');
 }
 
 /** Approve, with what belongs to the kind of service: a token, a gift code. */

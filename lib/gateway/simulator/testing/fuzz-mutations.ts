@@ -62,6 +62,7 @@ export function fresh(random: Random, body: Json, isCreate: boolean): Json {
     'success',
     'failed:102',
     'pending',
+    'otp',
     'expire',
     'late_success',
     'amount_differs',
