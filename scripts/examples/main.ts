@@ -12,6 +12,7 @@ import { type Options, readOptions } from './options';
 import { downloadsOf, openPoint } from './point';
 import { runLanguage } from './run-examples';
 import { runFences, type Way, wayOf } from './run-fences';
+import { runRows } from './run-rows';
 import { runSessions } from './sessions';
 import { findToolchains } from './toolchains';
 import { loadTrials, trialFaults } from './trials';
@@ -20,7 +21,7 @@ import type { Fence, Outcome } from './types';
 /**
  * `npm run test:examples`: every example of every page. Programs made from the contract run, with the vectors, against
  * a gate that checks signature, schema and content; fences written by hand run as far as they are programs and compile
- * otherwise; JSON and HTTP are held against the contract. All faults are printed at once; the last line reads `N passed, N failed`.
+ * otherwise; JSON and HTTP are held against the contract; every row of a sandbox table is sent. All faults are printed at once; the last line reads `N passed, N failed`.
  */
 async function main({ report }: Options): Promise<void> {
   await ensurePrograms(LANGUAGES);
@@ -65,6 +66,7 @@ async function main({ report }: Options): Promise<void> {
   const others = async () => {
     for (const language of present.filter((name) => name !== 'bash')) await check(language);
     note('json and http', Date.now(), await checkMessages(contract, fences, examples));
+    note('rows of sandbox tables', Date.now(), await runRows(contract));
   };
   try {
     await Promise.all([slow(), others()]);

@@ -17,8 +17,11 @@ const find = (name: string): { method: ServiceMethod; variant: ServiceVariant } 
   if (!found) throw new Error(`no service ${name}`);
   return found;
 };
-const factsOf = ({ facts = [] }: ServiceVariant): string =>
-  facts.map(({ label, fact }) => `${label}: ${fact.value}`).join('\n');
+const factsOf = ({ sectors, facts = [] }: ServiceVariant): string =>
+  [
+    `Restricted sectors: ${sectors?.value}`,
+    ...facts.map(({ label, fact }) => `${label}: ${fact.value}`),
+  ].join('\n');
 
 describe('a UPI collect request', () => {
   /** A payin that asks the payer for a UPI address pulls the money: that is collect. */

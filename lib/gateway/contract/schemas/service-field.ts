@@ -20,6 +20,10 @@ export const serviceField = z.strictObject({
   /** The rule in words. */
   rule: inlineText,
   pattern: pattern.optional(),
+  /** Patterns by the value of another field, such as an id by its kind. */
+  patternBy: z
+    .strictObject({ field: fieldName, patterns: z.record(z.string(), pattern) })
+    .optional(),
   minLength: z.number().int().optional(),
   maxLength: z.number().int().optional(),
   enum: z.array(z.strictObject({ value: z.string(), label: inlineText })).optional(),

@@ -13,7 +13,6 @@ const availability = z.strictObject({
 });
 
 /** An example: what you send, the response and the callback. */
-export type ServiceExchange = Infer<typeof serviceExchange>;
 const serviceExchange = z.strictObject({
   request: jsonObject,
   response: jsonObject,

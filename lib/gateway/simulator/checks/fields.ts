@@ -101,7 +101,9 @@ function valueFault(
     const isForm = verdict.reason === 'prefix' && /card_number$/.test(field.name);
     return fault(isForm ? 2007 : codeOf(field), verdict.message);
   }
-  const { minLength = 0, maxLength = Infinity, pattern } = field;
+  const { minLength = 0, maxLength = Infinity, patternBy } = field;
+  const kind = patternBy && text(body, patternBy.field);
+  const pattern = field.pattern ?? (kind === undefined ? undefined : patternBy?.patterns[kind]);
   const length = [...written].length;
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(written)) {
     return fault(codeOf(field), `${param} does not have the form the service takes.`, { pattern });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../contract/types';
+import { expect, it } from 'vitest';
 import { type Bench, bench } from '../testing/bench';
 import { create, type Driven, press } from '../testing/registry-driver';
 import { at, text } from '../wire/json';
@@ -11,55 +10,8 @@ function driven(gateway: Bench, key: string): Driven {
     (one) => one.key === key,
   );
   if (!service?.variant.example) throw new Error(`${key} has no example`);
-  return { key, variant: service.variant, example: service.variant.example };
+  return { key, variant: service.variant, request: service.variant.example.request };
 }
-
-describe('rows of test data that are sentences', () => {
-  it('pays with a wallet payload of the test environment only', async () => {
-    const gateway = bench();
-    const service = driven(gateway, 'googlepay/payin_h2h');
-    const { data } = await create(gateway, service);
-    gateway.wait(5);
-    const found = await gateway.send(
-      'GET',
-      `/v1/transaction/find?transaction_id=${String(data.transaction_id)}`,
-    );
-    expect(found.data.status).toBe('success');
-    const live = await create(gateway, service, {
-      wallet_token: { type: 'google_pay', payload: 'AAECAwQ' },
-    });
-    expect(live.error.code).toBe(5010);
-  });
-
-  it('takes an account with a doubtful check digit, and validate says so', async () => {
-    const gateway = bench();
-    const service = driven(gateway, 'bank_transfer_pe/payout');
-    const recipient = {
-      ...(service.example.request.recipient as JsonObject),
-      account_number: '01136600010003254222',
-    };
-    expect((await create(gateway, service, { recipient })).status).toBe(201);
-    const { external_transaction_id: _id, ...body } = service.example.request;
-    const { data } = await gateway.send('POST', '/v1/transaction/validate', { ...body, recipient });
-    expect([data.valid, at(data, 'checks.0.result')]).toEqual([true, undefined]);
-    expect(JSON.stringify(data.checks)).toContain('"warning","code":6002');
-  });
-
-  it.each([
-    ['binance/payout', 'wallet', 'ID-354812077', 2007],
-    ['settlepay/payout', 'card_number', '4111111111111112', 5001],
-  ])('%s: validate passes the body and names %s', async (key, name, value, code) => {
-    const gateway = bench();
-    const { example } = driven(gateway, key);
-    const { external_transaction_id: _id, ...body } = example.request;
-    const good = await gateway.send('POST', '/v1/transaction/validate', body);
-    expect(good.data.valid).toBe(true);
-    const recipient = { ...(body.recipient as JsonObject), wallet_type: 'id', [name]: value };
-    const bad = await gateway.send('POST', '/v1/transaction/validate', { ...body, recipient });
-    expect(bad.data.valid).toBe(false);
-    expect(JSON.stringify(bad.data.checks)).toContain(`"code":${code}`);
-  });
-});
 
 it('builds a report that can be fetched once by its address and compared by its hash', async () => {
   const gateway = bench();

@@ -111,12 +111,14 @@ function force(world: World, tx: Transaction, outcome: string): void {
   }
 }
 
-/** Undecided: with the customer, or with the provider where the page of the service says so. */
+/** Undecided: with the customer, or with the provider where the page of the service says so, in a state it lists. */
 function stay(world: World, tx: Transaction): void {
-  const row = tx.service.variant.tests.find(({ input }) => input.includes('`pending`'));
-  if (tx.state === 'queued') move(world, tx, 'provider_accepted', 'provider');
-  else if (row?.status === 'processing' && tx.status !== 'processing') {
+  const { tests, statuses } = tx.service.variant;
+  const row = tests.find(({ input }) => input.includes('`pending`'));
+  const isAccepted = statuses.some(({ state }) => state === 'provider_accepted');
+  if (tx.state === 'queued' || (row?.status === 'processing' && tx.status !== 'processing')) {
     move(world, tx, 'sent_to_provider', 'gateway');
+    if (isAccepted) move(world, tx, 'provider_accepted', 'provider');
   } else if (tx.status === 'created') move(world, tx, 'page_opened', 'customer');
 }
 

@@ -1,18 +1,12 @@
-import type {
-  Json,
-  JsonObject,
-  ServiceExchange,
-  ServiceTest,
-  ServiceVariant,
-} from '../../contract/types';
+import type { Json, JsonObject, ServiceTest, ServiceVariant } from '../../contract/types';
 import { at, isObject, text } from '../wire/json';
 import { type Bench, freshKey, type Sent } from './bench';
 
-/** A service of the registry that can be driven: its page has a request. */
+/** A service of the registry with the request of its page. */
 export interface Driven {
   readonly key: string;
   readonly variant: ServiceVariant;
-  readonly example: ServiceExchange;
+  readonly request: JsonObject;
 }
 
 /** What a row of test data led to. */
@@ -21,16 +15,13 @@ export interface Reached {
   readonly status: string | undefined;
   readonly state: string | undefined;
   readonly failure: number | undefined;
+  /** What validate returned, where it was asked. */
+  readonly validated?: JsonObject;
 }
 
 /** Words between backticks, in their order. */
 const codesIn = (input: string): string[] =>
   [...input.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-
-/** Rows that are sentences for people: they name nothing that can be sent. */
-export const isForPeople = ({ input, outcome }: ServiceTest): boolean =>
-  /^(A token of|`wallet_token|The body of|Open the link|Create with)/.test(input) ||
-  outcome.startsWith('Accepted;');
 
 /**
  * Play a row of `tests`: an outcome, a value of a field, a card or a code.
@@ -53,10 +44,9 @@ export async function play(gateway: Bench, driven: Driven, test: ServiceTest): P
 /** Create from the example of the page; a quote of another day is replaced by a new one. */
 export async function create(
   gateway: Bench,
-  { example }: Driven,
+  { request }: Driven,
   change: JsonObject = {},
 ): Promise<Sent> {
-  const { request } = example;
   const body: JsonObject = { ...request, ...change, external_transaction_id: freshKey() };
   if (request.rate_id === undefined) return gateway.send('POST', '/v1/transaction/create', body);
   const query = `service_id=${request.service_id}&amount=${request.amount}&currency=${request.currency}&target_currency=MXN`;
@@ -99,28 +89,32 @@ async function byOutcome(
   return reached(await find(gateway, id));
 }
 
-async function byField(
+/** Create with one value of the request changed. */
+export async function byField(
   gateway: Bench,
   driven: Driven,
   path: string,
   value: string,
 ): Promise<Reached> {
-  const [owner = '', name] = path.split('.');
-  const before = driven.example.request[owner];
-  const typed = typeof at(driven.example.request, path) === 'number' ? Number(value) : value;
-  const change: JsonObject =
-    name === undefined
-      ? { [owner]: typed }
-      : { [owner]: { ...(isObject(before) ? before : {}), [name]: typed } };
-  const made = await create(gateway, driven, change);
+  const made = await create(gateway, driven, changed(driven.request, path, value));
   gateway.wait(10);
   return made.status === 201
     ? reached(await find(gateway, made.data.transaction_id ?? ''))
     : reached(made);
 }
 
+/** The part of a request that has a new value, which keeps the type of the old one. */
+export function changed(request: JsonObject, path: string, value: string): JsonObject {
+  const [owner = '', name] = path.split('.');
+  const before = request[owner];
+  const typed = typeof at(request, path) === 'number' ? Number(value) : value;
+  return name === undefined
+    ? { [owner]: typed }
+    : { [owner]: { ...(isObject(before) ? before : {}), [name]: typed } };
+}
+
 async function byCard(gateway: Bench, driven: Driven, number: string): Promise<Reached> {
-  const card = isObject(driven.example.request.card) ? driven.example.request.card : undefined;
+  const card = isObject(driven.request.card) ? driven.request.card : undefined;
   const made = await create(gateway, driven, card ? { card: { ...card, number } } : {});
   if (made.status !== 201) return reached(made);
   const id = made.data.transaction_id ?? '';
@@ -168,10 +162,10 @@ export async function press(
   return gateway.browse('POST', pathname, `value=${encodeURIComponent(value)}&do=${button}`);
 }
 
-const find = (gateway: Bench, id: Json): Promise<Sent> =>
+export const find = (gateway: Bench, id: Json): Promise<Sent> =>
   gateway.send('GET', `/v1/transaction/find?transaction_id=${String(id)}`);
 
-function reached({ data, error }: Sent): Reached {
+export function reached({ data, error }: Pick<Sent, 'data' | 'error'>): Reached {
   const failure = at(data, 'failure.code');
   return {
     error: typeof error.code === 'number' ? error.code : undefined,
