@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../contract/load';
+import type { Json, JsonObject, ServiceVariant } from '../../contract/types';
 import { bench, freshKey } from '../testing/bench';
-import { at } from '../wire/json';
+import { changed } from '../testing/registry-driver';
+import { at, text } from '../wire/json';
 
 /** Endings of the sandbox that play one state, and that state. */
 const ENDINGS = {
@@ -107,6 +109,67 @@ describe('the code that the outcome otp asks for', () => {
     expect(found.data.status).toBe('success');
   });
 });
+
+/** Actions that any hosted page or card payment has; the pages of card acquiring show them. */
+const USUAL = /^(redirect|three_ds_|none$)/;
+
+describe('a further action of a payer', () => {
+  const actionOf = (data: Json | undefined) => text(data, 'next_action.type') ?? 'none';
+  const shown = variants.map(({ key, variant }) => ({
+    key,
+    variant,
+    first: actionOf(variant.example?.response.data),
+    further: (variant.otherActions ?? []).map(({ nextAction }) => String(nextAction.type)),
+  }));
+
+  it('has a tab on every page that can ask for it', () => {
+    const silent = shown.flatMap(({ key, variant, first, further }) =>
+      variant.nextActions
+        .filter((type) => type !== first && !further.includes(type) && !USUAL.test(type))
+        .map((type) => `${key}: ${type}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it.each(
+    shown.flatMap(({ key, variant, further }) =>
+      further.filter((type) => !USUAL.test(type)).map((type) => ({ key, variant, type })),
+    ),
+  )('$key: $type comes from the sandbox', async ({ variant, type }) => {
+    const gateway = bench();
+    const seen: string[] = [];
+    for (const change of changesOf(variant)) {
+      const request = { ...variant.example?.request, ...change };
+      const { data } = await gateway.send('POST', '/v1/transaction/create', {
+        ...request,
+        external_transaction_id: freshKey(),
+      });
+      seen.push(actionOf(data));
+      const id = data.transaction_id ?? '';
+      for (const call of ['transaction/get_crypto_address', 'p2p/recipient_card']) {
+        seen.push(
+          actionOf((await gateway.send('POST', `/v1/${call}`, { transaction_id: id })).data),
+        );
+      }
+    }
+    expect(seen).toContain(type);
+  });
+});
+
+/** The request as it is, and with each choice that the page names: values of a list, currencies, rows of the sandbox. */
+function changesOf({ fields, example, tests }: ServiceVariant): JsonObject[] {
+  const choices = fields
+    .filter(({ name }) => name.startsWith('fields.'))
+    .flatMap(({ name, enum: options = [] }) => options.map(({ value }) => [name, value] as const));
+  const rows = tests.flatMap(({ input }) => {
+    const [, name, value] = /^`([a-z_.]+)` `([^`]+)`/.exec(input) ?? [];
+    return name !== undefined && value !== undefined ? [[name, value] as const] : [];
+  });
+  return [
+    {},
+    ...[...choices, ...rows].map(([name, value]) => changed(example?.request ?? {}, name, value)),
+  ];
+}
 
 describe('what the payer is asked for', () => {
   const create = async (key: string, change: object) => {
