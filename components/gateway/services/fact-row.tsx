@@ -21,6 +21,13 @@ export const isLong = (text: InlineText): boolean => plainText(text).length > LO
 export const textRow = (label: string, text: InlineText = ''): FactRow | undefined =>
   text === '' ? undefined : { label, value: <Inline text={text} />, wide: isLong(text) };
 
+/** The row of something with a dial, whose words are a fact. */
+export const dialRow = (label: string, value: ReactNode, fact: Fact | undefined): FactRow => ({
+  label,
+  value,
+  wide: isLong(factText(fact) ?? ''),
+});
+
 /** No row where there is no fact, or only an uncertain one. */
 export const factRow = (label: string, fact: Fact | undefined): FactRow | undefined =>
   textRow(label, factText(fact));

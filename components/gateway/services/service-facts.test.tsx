@@ -85,6 +85,8 @@ describe('the facts of every service', () => {
     const papara = factsOf('papara/payin_hpp');
     expect(papara).toMatch(/<div class="wide"><dt>Availability/);
     expect(papara).toMatch(/<div><dt>Flow/);
+    expect(factsOf('pix/pix_payin_hpp')).toMatch(/<div class="wide"><dt>Chargebacks/);
+    expect(factsOf('blik/payin_hpp')).toMatch(/<div><dt>Chargebacks/);
   });
 
   it('keep a number and its unit in one line', () => {

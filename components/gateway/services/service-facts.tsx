@@ -7,7 +7,7 @@ import type {
 } from '@/lib/gateway/contract/types';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
-import { type FactRow, factRow, isLong, textRow } from './fact-row';
+import { dialRow, type FactRow, factRow, isLong, textRow } from './fact-row';
 import { cancel, Judged, recurring, refund } from './service-abilities';
 import { Configured, PageLink, type Pages } from './service-configured';
 import { stripRows } from './service-strip';
@@ -54,8 +54,8 @@ function factRows(service: Service, pages: Pages): FactRow[] {
     factRow('Time to confirm', variant.confirmation.timeout),
     factRow('Time to pay', variant.expiry),
     ...(variant.facts ?? []).map((row) => factRow(row.label, row.fact)),
-    { label: isPayout ? 'Recall' : 'Refund', value: refund(variant) },
-    isPayout ? undefined : { label: 'Recurring', value: recurring(variant) },
+    dialRow(isPayout ? 'Recall' : 'Refund', refund(variant), variant.refund.text),
+    isPayout ? undefined : dialRow('Recurring', recurring(variant), variant.recurring.text),
     { label: 'Cancel', value: cancel(variant) },
     variant.validate
       ? { label: 'Check first', value: <Judged level="yes">details can be validated</Judged> }

@@ -1,5 +1,5 @@
 import type { Service } from '@/lib/gateway/contract/types';
-import { type FactRow, factRow, textRow } from './fact-row';
+import { dialRow, type FactRow, factRow, textRow } from './fact-row';
 import { disputes } from './service-abilities';
 
 /** What is asked first about every method, with the label of each answer, in the one order of all pages. */
@@ -10,7 +10,9 @@ const STRIP: readonly ((service: Service) => FactRow | undefined)[] = [
   ({ variant }) => factRow('Activation', variant.activation),
   ({ variant }) => factRow('Refund window', variant.refundWindow),
   ({ variant }) =>
-    variant.direction === 'payout' ? undefined : { label: 'Chargebacks', value: disputes(variant) },
+    variant.direction === 'payout'
+      ? undefined
+      : dialRow('Chargebacks', disputes(variant), variant.disputes.text),
   ({ variant }) => factRow('Restricted sectors', variant.sectors),
   ({ variant }) =>
     textRow(variant.direction === 'payout' ? 'Recipient needs' : 'Payer needs', variant.needs),
