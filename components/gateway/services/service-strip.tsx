@@ -2,7 +2,7 @@ import type { Service } from '@/lib/gateway/contract/types';
 import { dialRow, type FactRow, factRow, textRow } from './fact-row';
 import { disputes } from './service-abilities';
 
-/** What is asked first about every method, with the label of each answer, in the one order of all pages. */
+/** What is asked first about every method, with its label, in the one order of all pages. */
 const STRIP: readonly ((service: Service) => FactRow | undefined)[] = [
   ({ variant }) => factRow('Amount', variant.amount),
   ({ method }) => placesRow(method.countries, method.currencies),

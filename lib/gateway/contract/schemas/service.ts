@@ -72,7 +72,7 @@ const serviceVariant = z.strictObject({
   refundWindow: fact.optional(),
   /** Sectors that may not use the service, or the only ones that may. */
   sectors: fact.optional(),
-  /** What the payer, or the recipient of a payout, must have; it follows from the fields and the flow. */
+  /** What the customer, or the recipient of a payout, must have; it follows from the fields and the flow. */
   needs: inlineText.optional(),
   confirmation: z.strictObject({
     mode: z.enum(['sync', 'async']),

@@ -31,7 +31,7 @@ export const specialPlayer = (input: string): Player | undefined =>
   PLAYERS.find(([pattern]) => pattern.test(input))?.[1];
 
 /** What validate says about a body; nothing is created. */
-export async function validated(gateway: Bench, request: JsonObject): Promise<Reached> {
+async function validated(gateway: Bench, request: JsonObject): Promise<Reached> {
   const { external_transaction_id: _id, ...body } = request;
   const { data, error } = await gateway.send('POST', '/v1/transaction/validate', body);
   return { ...reached({ data: {}, error }), validated: data };
