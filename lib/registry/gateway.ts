@@ -22,6 +22,7 @@ import { factsOf, GATEWAY_COMPONENTS, GATEWAY_DIALECT } from './facts';
 import { checkMentionedEdges } from './mentioned-edges';
 import { checkPageClaims } from './page-claims';
 import { checkPageExamples } from './page-examples';
+import { checkPayerPages } from './payer-pages';
 import { postmanCollection } from './postman';
 import { templateOf } from './template';
 
@@ -58,6 +59,7 @@ export const gateway: Extension = {
         ...checkMentionedEdges(pages, contract),
         ...checkPageClaims(pages, contract),
         ...checkPageExamples(pages, contract),
+        ...checkPayerPages(pages, contract),
       ],
       checkWriting: checkCabinet,
       template: (route) => templateOf(route, contract),

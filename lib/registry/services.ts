@@ -19,6 +19,13 @@ export const SERVICE_COMPONENTS = {
     of: 'service',
     text: ({ service }) => (service?.variant.steps ?? []).map(plainText).join(' '),
   }),
+  PayerScreens: define({
+    of: 'service',
+    text: ({ service }) =>
+      (service?.variant.payer ?? [])
+        .map(({ where, caption }) => `${where}: ${plainText(caption)}`)
+        .join(' '),
+  }),
   ServiceClocks: define({ of: 'service' }),
   ServiceFields: define({
     of: 'service',

@@ -4,6 +4,7 @@ import type { EdgeKind, Scene, Shape } from '@/lib/gateway/diagrams/scene';
 import type { TextStyle } from '@/lib/gateway/diagrams/text';
 
 const TEXT_CLASSES: Readonly<Record<TextStyle, string>> = {
+  large: 't-large',
   base: '',
   strong: 't-strong',
   small: 't-small',

@@ -17,6 +17,7 @@ import { OperationHead } from '../api/operation';
 import { SharedFields } from '../api/shared-fields';
 import { KeyPermissions } from '../contract/facts';
 import { FactSources } from '../services/fact-sources';
+import { PayerScreens } from '../services/payer-screens';
 import { CustomerSteps, ServiceClocks, Siblings } from '../services/service';
 import { ServiceExample } from '../services/service-example';
 import { ServiceFacts } from '../services/service-facts';
@@ -150,6 +151,9 @@ export function contractComponents(page: PageHead, { contract, clients }: Contra
       </>
     )),
     CustomerSteps: forService('CustomerSteps', (service) => <CustomerSteps service={service} />),
+    PayerScreens: forService('PayerScreens', (service) => (
+      <PayerScreens service={service} contract={contract} />
+    )),
     ServiceClocks: forService('ServiceClocks', (service) => <ServiceClocks service={service} />),
     ServiceFields: forService('ServiceFields', (service) => <ServiceFields service={service} />),
     ServiceExample: forService('ServiceExample', (service) => (

@@ -11,6 +11,7 @@ import { checkLifecycle } from './checks/lifecycle';
 import { locate } from './checks/locate';
 
 import { checkOperations } from './checks/operations';
+import { checkPayer } from './checks/payer';
 import { checkReturns } from './checks/service-returns';
 import { checkService, checkServiceRoutes } from './checks/services';
 import { checkShown } from './checks/shown';
@@ -47,7 +48,11 @@ const checksOf = (contract: Contract): readonly (readonly [file: string, () => F
     (method) =>
       [
         `_services/${method.id}.yaml`,
-        () => [...checkService(contract, method), ...checkReturns(contract, method)],
+        () => [
+          ...checkService(contract, method),
+          ...checkReturns(contract, method),
+          ...checkPayer(contract, method),
+        ],
       ] as const,
   ),
   ['_services', () => checkIdentifiers(contract)],

@@ -1,8 +1,9 @@
 /** How a label is set; the sizes are those of `.dia` in the diagram sheet. */
-export type TextStyle = 'base' | 'strong' | 'small' | 'tiny' | 'mono' | 'mono-tiny';
+export type TextStyle = 'large' | 'base' | 'strong' | 'small' | 'tiny' | 'mono' | 'mono-tiny';
 
 /** Font size in px, and whether every character is as wide as the next. */
 const STYLES = {
+  large: { size: 20, mono: false },
   base: { size: 13, mono: false },
   strong: { size: 13, mono: false },
   small: { size: 12, mono: false },
@@ -51,7 +52,7 @@ export function textWidth(text: string, style: TextStyle): number {
   const { size, mono } = STYLES[style];
   let units = 0;
   for (const char of text) units += mono ? MONO_ADVANCE : (WIDTHS.get(char) ?? UNKNOWN_ADVANCE);
-  return (units / 1000) * size * (style === 'strong' ? STRONG_FACTOR : 1);
+  return (units / 1000) * size * (style === 'strong' || style === 'large' ? STRONG_FACTOR : 1);
 }
 
 /** Distance between the baselines of a wrapped label. */
@@ -68,6 +69,31 @@ export function wrapLabel(text: string, max: number, style: TextStyle): readonly
   if (blockWidth(atSpaces, style) <= max * 1.2) return atSpaces;
   const anywhere = splitBest(text, / |(?<=[_./])(?=\S)/g, style);
   return blockWidth(anywhere, style) < blockWidth(atSpaces, style) * 0.8 ? anywhere : atSpaces;
+}
+
+/**
+ * Break a text into as many lines as it needs. A word that is wider than a line, such as a code to copy, breaks anywhere.
+ * @example wrapText('Approve the payment', 80, 'small') // ['Approve the', 'payment']
+ */
+export function wrapText(text: string, max: number, style: TextStyle): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (textWidth(longer, style) <= max) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    while (textWidth(line, style) > max) {
+      let end = line.length - 1;
+      while (end > 1 && textWidth(line.slice(0, end), style) > max) end -= 1;
+      lines.push(line.slice(0, end));
+      line = line.slice(end);
+    }
+  }
+  return [...lines, line];
 }
 
 const COMMA_BONUS = 0.85;

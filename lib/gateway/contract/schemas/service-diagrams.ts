@@ -60,3 +60,65 @@ export const clocks = z.strictObject({
   marks: z.array(z.strictObject({ at: z.number().nonnegative(), label: z.string() })).optional(),
   caption: inlineText.optional(),
 });
+
+/** Text on a drawn screen. `{request.amount}` is a value of the example: see `fillExample`. */
+const screenText = z.string().min(1);
+
+/** A part of a drawn screen of the payer, from top to bottom. */
+export type PayerBlock = Infer<typeof payerBlock>;
+const payerBlock = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), text: screenText, strong: z.boolean().optional() }),
+  /** The one figure of the screen, in large type. */
+  z.strictObject({ kind: z.literal('amount'), label: screenText, value: screenText }),
+  z.strictObject({
+    kind: z.literal('facts'),
+    items: z.array(z.strictObject({ label: screenText, value: screenText })).min(1),
+  }),
+  z.strictObject({ kind: z.literal('field'), label: screenText, value: screenText }),
+  z.strictObject({
+    kind: z.literal('choices'),
+    items: z.array(z.strictObject({ label: screenText, on: z.boolean().optional() })).min(2),
+  }),
+  z.strictObject({
+    kind: z.literal('button'),
+    label: screenText,
+    /** Brass: what the payer presses. */
+    primary: z.boolean().optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('notice'),
+    text: screenText,
+    dial: z.enum(['half', 'check', 'bang']),
+  }),
+  z.strictObject({ kind: z.literal('qr') }),
+  /** Text of machines to copy, broken to the width of the screen. */
+  z.strictObject({ kind: z.literal('code'), value: screenText }),
+  /** Dots for a secret that the payer types. */
+  z.strictObject({
+    kind: z.literal('pin'),
+    label: screenText,
+    digits: z.number().int().positive(),
+  }),
+]);
+
+/** One screen that the payer sees, and what the merchant's system receives at that moment. */
+export type PayerStep = Infer<typeof payerStep>;
+const payerStep = z.strictObject({
+  /** Whose screen it is: `Hosted page`, `Bank app`. */
+  where: z.string().min(1),
+  /** The host in the address bar of a browser; an app has none. */
+  address: screenText.optional(),
+  blocks: z.array(payerBlock).min(1),
+  /** What the payer does on this screen. */
+  caption: inlineText,
+  /**
+   * State of the transaction at this moment, and how the merchant learns it: from the response to `create`, from a
+   * callback, or only by asking with `find`. Absent while the transaction does not exist or nothing has changed.
+   */
+  receives: z
+    .strictObject({ by: z.enum(['response', 'callback', 'find']), state: slug })
+    .optional(),
+});
+
+/** The screens of a payment in the order in which the payer sees them. */
+export const payerSteps = z.array(payerStep).min(2).max(4);

@@ -1,0 +1,76 @@
+import { Plot } from '@/components/gateway/diagrams/plot';
+import { payerScreens } from '@/lib/gateway/contract/payer';
+import type { PayerStep, Service, ServiceVariant } from '@/lib/gateway/contract/types';
+import { layoutPayerScreens, payerScreenText } from '@/lib/gateway/diagrams/payer-screen';
+import type { FromContract } from '../text/from-contract';
+import { Inline } from '../text/inline';
+import { StateRef, StatusLink } from '../text/refs';
+
+interface PayerScreensProps extends FromContract<'states'> {
+  readonly service: Service;
+}
+
+/** What the payer sees, screen by screen, and what the merchant's system receives at each; nothing without data. */
+export function PayerScreens({ service: { variant }, contract }: PayerScreensProps) {
+  const steps = payerScreens(variant);
+  const scenes = layoutPayerScreens(steps);
+  if (steps.length === 0) return null;
+  return (
+    <figure className="payer">
+      <ol className="payer-steps" data-count={steps.length}>
+        {steps.map((step, index) => {
+          const scene = scenes[index];
+          return (
+            <li key={step.caption}>
+              {scene && (
+                <Plot
+                  scene={scene}
+                  title={`Screen ${index + 1}: ${step.where}`}
+                  description={payerScreenText(step)}
+                />
+              )}
+              <p>
+                <strong>{step.where}.</strong> <Inline text={step.caption} />
+              </p>
+              <p className="payer-receives">
+                <Receives receives={step.receives} variant={variant} contract={contract} />
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      <figcaption>
+        Drawings with the values of the example below. Each bank, operator and app words and
+        arranges its own screens in its own way.
+      </figcaption>
+    </figure>
+  );
+}
+
+interface ReceivesProps extends FromContract<'states'> {
+  readonly receives: PayerStep['receives'];
+  readonly variant: ServiceVariant;
+}
+
+/** The state at a moment, and the way in which it reaches the merchant. */
+function Receives({ receives, variant: { statuses }, contract }: ReceivesProps) {
+  const status = statuses.find(({ state }) => state === receives?.state)?.status;
+  if (receives === undefined || status === undefined)
+    return 'The gateway sends you nothing at this step.';
+  return (
+    <>
+      {receives.by === 'response' && 'Your system receives the response:'}
+      {receives.by === 'callback' && (
+        <>
+          Your system receives the callback <code>transaction.{status}</code>:
+        </>
+      )}
+      {receives.by === 'find' && (
+        <>
+          No callback is sent. The response to <code>transaction/find</code> has:
+        </>
+      )}{' '}
+      <StatusLink name={status} /> <StateRef slug={receives.state} contract={contract} />
+    </>
+  );
+}
