@@ -10,7 +10,7 @@ interface PayerScreensProps extends FromContract<'states'> {
   readonly service: Service;
 }
 
-/** What the payer sees, screen by screen, and what the merchant's system receives at each; nothing without data. */
+/** What the customer sees, screen by screen, and what the merchant's system receives at each; nothing without data. */
 export function PayerScreens({ service: { variant }, contract }: PayerScreensProps) {
   const steps = payerScreens(variant);
   const scenes = layoutPayerScreens(steps);
