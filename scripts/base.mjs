@@ -1,7 +1,7 @@
 // Builds the small site in `scripts/e2e/__fixtures__/base-path` for `BASE_PATH=/docs`, for `base-path.e2e.ts`: with
 // nothing kept from earlier builds into `.base/first`, then once more into `.base/out`. A build writes `.generated/`,
 // `public/` and `.next/`, so it runs in a copy of the code: the site itself stays as it is. Plain Node, as all commands
-// that `npm test` starts itself. The copy has no gateway: this is somebody else's folder of pages.
+// that `npm test` starts itself. The copy has no gateway: this is another person's folder of pages.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';

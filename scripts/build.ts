@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   stage('finishing out/');
   const { files, bytes } = await finish('out', index);
   if (process.env.BASE_PATH) {
-    // vercel/next.js #73427: the payload of the root page is asked for beside its folder.
+    // vercel/next.js #73427: the payload of the root page is asked for next to its folder.
     console.log(
       'NOTE: with BASE_PATH set, a link to the home page loads it fully; every other page is replaced in place.',
     );

@@ -9,7 +9,7 @@ import { prepare } from './prepare';
 const HELP = `Usage: npm run check
 Reads all content and prints its faults and warnings, facts that were checked more than a year ago among them.`;
 
-/** `npm run check`: every fault of the content at once, without a build. Warnings (broken links among them) do not fail. */
+/** `npm run check`: every fault of the content together, without a build. Warnings (broken links among them) do not fail. */
 async function main(): Promise<void> {
   const { problems, notes, index } = await prepare();
   for (const note of notes) console.error(`note: ${note}`);

@@ -4,7 +4,7 @@ import { readArguments } from './cli/arguments.mjs';
 import { hostFiles } from './hosts/host-files';
 
 const HELP = `Usage: npm run hosts -- [--dir out] [--to out-hosts]
-Writes configuration for hosts other than object storage, made for the build in out/: see DEPLOYMENT.md.`;
+Writes configuration for hosts that are not object storage, made for the build in out/: see DEPLOYMENT.md.`;
 
 const { values } = readArguments(HELP, {
   options: {

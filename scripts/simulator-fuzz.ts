@@ -11,7 +11,7 @@ if (!Number.isInteger(count) || !Number.isInteger(seed) || Number(count) < 1) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   for (const { fault, request } of findings) console.log(`${fault}\n  ${request}\n`);
   console.log(
-    `${requests} requests in ${seconds} s, answers by status ${JSON.stringify(statuses)}`,
+    `${requests} requests in ${seconds} s, responses by status ${JSON.stringify(statuses)}`,
   );
   console.log(`${findings.length} findings`);
   process.exitCode = findings.length > 0 ? 1 : 0;

@@ -27,7 +27,7 @@ const fieldsIn = (element: Element): Element[] =>
   childrenOf(element).flatMap((child) => (isField(child) ? [child] : fieldsIn(child)));
 
 /**
- * One field of a request or an answer: name, type and need, then the meaning, then its rules, in one line; the fields
+ * One field of a request or a response: name, type and need, then the meaning, then its rules, in one line; the fields
  * inside it follow one level deeper.
  */
 function fieldItem(state: State, element: Element): ListItem {

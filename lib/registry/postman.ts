@@ -26,7 +26,7 @@ export async function postmanCollection(
   return `${JSON.stringify(collection, null, 1)}\n`;
 }
 
-/** What the converter makes of a document, kept beside the other generated files until the document changes. */
+/** What the converter makes of a document, kept next to the other generated files until the document changes. */
 async function cachedConvert(openapi: string): Promise<JsonObject> {
   const key = createHash('sha256').update(openapi).digest('hex');
   const cache = path.resolve(GENERATED_DIR, 'postman.json');

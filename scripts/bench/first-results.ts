@@ -10,7 +10,7 @@ const QUERY = 'refund';
 
 interface Profile {
   readonly name: string;
-  /** What the server waits before each answer, in milliseconds: it meets the worker's requests too. */
+  /** What the server waits before each response, in milliseconds: it meets the worker's requests too. */
   readonly latency: number;
   /** Bits a second, of the page's own requests. */
   readonly throughput?: number;

@@ -18,7 +18,7 @@ import { printFirstResults } from './first-results';
 const LIMIT = 8;
 
 /**
- * Quality on the judged list, time per keystroke and sizes, beside other search libraries. `--misses` lists what was not
+ * Quality on the judged list, time per keystroke and sizes, next to other search libraries. `--misses` lists what was not
  * found first, `--pagefind` gets Pagefind from the registry into a temporary folder, `--browser` measures the site in
  * `OUT_DIR` from the first focus to the first rows. `CONTENT_DIR` takes another corpus (`scripts/corpus.ts`).
  */

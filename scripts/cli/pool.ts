@@ -1,5 +1,5 @@
 /**
- * Run a task for every item, at most `limit` at once. The first failure lets the running tasks end, starts no more,
+ * Run a task for every item, at most `limit` at the same time. The first failure lets the running tasks end, starts no more,
  * and is thrown.
  */
 export async function forEachPooled<T>(

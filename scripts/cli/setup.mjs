@@ -64,7 +64,7 @@ export function runNpm(args, options) {
   return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** Run a JavaScript program of node_modules with this very Node. */
+/** Run a JavaScript program of node_modules with this Node. */
 export function runTool(file, args, options) {
   return run(process.execPath, [path.join(ROOT, 'node_modules', file), ...args], options);
 }

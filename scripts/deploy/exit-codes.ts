@@ -4,7 +4,7 @@ export const EXIT = {
   usage: 1,
   /** The build is incomplete or has changed, or too much would be overwritten or deleted: no page was changed. */
   refused: 2,
-  /** The store did not do what it was asked; running again goes on where this run stopped. */
+  /** The store did not do what it was asked; running again continues where this run stopped. */
   remote: 3,
   locked: 4,
   /** `--verify` found objects that are not as recorded. */

@@ -147,7 +147,7 @@ describe('cut off after any number of writes, the next run ends where it would h
     };
     expect(await bucket.deploy(['--dir', second()])).toMatchObject({ code: 3 });
     s3.proxy.fault = () => undefined;
-    // Somebody changes their mind in between: what the cut-off run has written must not survive.
+    // A person changes their mind in between: what the cut-off run has written must not survive.
     if (count % 2 === 0) {
       const third = writeSite({ pages: pagesWith({ '/third': 'Third' }) });
       expect(await bucket.deploy(['--dir', third], later)).toMatchObject({ code: 0 });

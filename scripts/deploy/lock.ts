@@ -11,7 +11,7 @@ const recordSchema = z.object({ token: z.string(), since: z.string(), expires: z
 export interface Lock {
   /** Cheap until half of the lease is over; then the lease begins anew. */
   renew(): Promise<void>;
-  /** @throws DeployError `locked` when somebody else has taken the lock. */
+  /** @throws DeployError `locked` when another person has taken the lock. */
   confirm(): Promise<void>;
   /** Never throws: a lock that cannot be given back ends by itself. */
   release(): Promise<void>;
@@ -21,7 +21,7 @@ export interface LockOptions {
   readonly clock: Clock;
   /** A holder that has not renewed for so long counts as gone; milliseconds. */
   readonly leaseMs: number;
-  /** Take the lock from whoever holds it. */
+  /** Take the lock from a person who holds it. */
   readonly force: boolean;
 }
 
@@ -59,7 +59,7 @@ export async function takeLock(
     throw new DeployError(EXIT.locked, held(holder));
   }
   await write(previous);
-  // A write that was repeated after a lost answer finds its own lock in the way; reading tells whose it is.
+  // A write that was repeated after a lost answer finds its own lock in the way; reading shows whose it is.
   await confirm();
 
   return {

@@ -40,7 +40,7 @@ export async function main(argv: readonly string[], world: World): Promise<numbe
     return await act(options, world);
   } catch (error) {
     if (world.signal.aborted) {
-      world.screen.write('Interrupted; the next run goes on from here.\n');
+      world.screen.write('Interrupted; the next run continues from here.\n');
       return EXIT.interrupted;
     }
     if (error instanceof DeployError) {

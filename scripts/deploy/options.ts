@@ -10,7 +10,7 @@ Publishes out/ to object storage. Credentials: the AWS SDK's default chain.
   --dir <folder>          the build (out)
   --endpoint <url>        a store that speaks S3 but is not Amazon's
   --region <name>
-  --origin website|rest   website: old and misspelled addresses answer with a 301 (default);
+  --origin website|rest   website: old and misspelled addresses return a 301 (default);
                           rest: for CDNs that read the bucket's REST endpoint, and for stores without redirects
   --packing gzip|br|none  how bodies for browsers are stored (gzip); none when a CDN compresses
   --dry-run               says what would happen, writes nothing
@@ -20,7 +20,7 @@ Publishes out/ to object storage. Credentials: the AWS SDK's default chain.
   --max-deletes <n>       refuses to delete more objects than this (256)
   --keep <n>              releases that can be brought back (10)
   --keep-days <n>         days for which old hashed assets stay (30)
-  --concurrency <n>       requests at once (16)
+  --concurrency <n>       requests at the same time (16)
   --force-unlock          takes the lock from another deploy
   --json                  prints the report as JSON
 

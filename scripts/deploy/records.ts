@@ -42,7 +42,7 @@ export async function readRelease(store: Store, id: string): Promise<Manifest | 
 
 /**
  * Make a manifest the valid one. Its release file comes first, so that whatever the manifest lists can be brought back.
- * @throws DeployError `locked` when somebody else has published since the records were read.
+ * @throws DeployError `locked` when another person has published since the records were read.
  */
 export async function writeManifest(
   store: Store,
@@ -53,7 +53,7 @@ export async function writeManifest(
   await store.put(STATE.release(manifest.id), bytes);
   const condition = previous ? etag && { etag } : { absent: true as const };
   if (await store.put(STATE.manifest, bytes, condition || undefined)) return;
-  // The answer to the first attempt may have been lost on its way: then the manifest is ours already.
+  // The response to the first attempt may have been lost on its way: then the manifest is ours already.
   if ((await store.get(STATE.manifest))?.bytes.equals(bytes)) return;
   throw new DeployError(EXIT.locked, 'another deploy has published in the meantime');
 }

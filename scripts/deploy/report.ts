@@ -22,7 +22,7 @@ export interface Report {
   /** Bodies sent, and their bytes; each is sent once, whatever the number of its objects. */
   readonly bodies: number;
   readonly bytes: number;
-  /** Addresses whose answer has changed, without assets: their names are new. */
+  /** Addresses whose response has changed, without assets: their names are new. */
   readonly paths: readonly string[];
 }
 

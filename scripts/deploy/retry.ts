@@ -23,7 +23,7 @@ const LONGEST_WAIT_MS = 20_000;
 
 /**
  * Run a request until it succeeds, fails for a reason that will not pass, or has used up its attempts. Waits are random
- * up to a bound that doubles ("full jitter"), so that parallel requests do not come back all at once.
+ * up to a bound that doubles ("full jitter"), so that parallel requests do not come back all together.
  * @throws the last error.
  */
 export async function withRetry<T>(
@@ -53,7 +53,7 @@ async function limited<T>(
   outer: AbortSignal | undefined,
 ): Promise<T> {
   const controller = new AbortController();
-  const timeout = new AttemptTimeout(`no answer within ${timeoutMs} ms`);
+  const timeout = new AttemptTimeout(`no response within ${timeoutMs} ms`);
   const timer = setTimeout(() => controller.abort(timeout), timeoutMs);
   const stop = () => controller.abort(outer?.reason);
   outer?.addEventListener('abort', stop);
@@ -96,7 +96,7 @@ export function isTransient(error: unknown): boolean {
   return TRANSIENT.has(error.name) || TRANSIENT.has(code) || /socket hang up/.test(error.message);
 }
 
-/** The HTTP status of an answer that the client turned into an error. */
+/** The HTTP status of a response that the client turned into an error. */
 export function httpStatusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('$metadata' in error)) return undefined;
   const metadata = error.$metadata;

@@ -167,7 +167,7 @@ export function createStore(
  */
 const bareTag = (etag = ''): string => etag.replace(/^W\/|"/g, '');
 
-/** An answer with this status as undefined; a bucket that does not exist is an error all the same. */
+/** A response with this status as undefined; a bucket that does not exist is an error all the same. */
 async function orUndefined<T>(status: number, request: () => Promise<T>): Promise<T | undefined> {
   try {
     return await request();

@@ -187,7 +187,7 @@ describe('a site below a prefix', () => {
     await shown(page, '/guide');
     expect(await isMarked(page)).toBe(true);
     await page.goto(`${BASE}/search?q=sandbox`);
-    // A result leads to the words; the list of all pages, which stands there before it, does not.
+    // A result leads to the words; the list of all pages, which is there before it, does not.
     await page.locator('main a[href*="_highlight=sandbox"]').first().click();
     await shown(page, '/guide/accounts');
     expect(outside).toEqual([]);

@@ -10,7 +10,7 @@ const IS_OFFLINE_READER = process.env.CHAOS_OFFLINE === '1';
 const STEPS = 200;
 /** One in so many requests for a payload or a script is answered badly; more than the 5 % a bad network loses. */
 const ONE_IN = 10;
-/** For a machine that does ten things at once; nothing here waits for time to pass. */
+/** For a machine that does ten things at the same time; nothing here waits for time to pass. */
 const PATIENCE_MS = 90_000;
 
 const network = createNetwork(SEED + 1);
@@ -43,7 +43,7 @@ it(`answers each of ${STEPS} navigations, however badly the network does`, {
     try {
       if (moves === 0) await wake(page);
       const wish = random.pick(['link', 'link', 'link', 'heading', 'back', 'forward'] as const);
-      // A heading is shown at once, and a page that the browser loads fully still comes after it.
+      // A heading is shown immediately, and a page that the browser loads fully still comes after it.
       const kind = wish === 'heading' && moves > 0 ? 'link' : wish;
       network.hold();
       const move = await act(page, kind, random.between(0, 2 ** 30), random.between(0, 1) === 1);

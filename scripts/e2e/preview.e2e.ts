@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hydrate, launchBrowser, observe } from '../testing/browser';
 
-/** The copy of the code that `scripts/base.mjs` made: a preview writes beside its content, as a build does. */
+/** The copy of the code that `scripts/base.mjs` made: a preview writes next to its content, as a build does. */
 const COPY = path.resolve('.base');
 const FIXTURE = path.resolve('scripts/e2e/__fixtures__/base-path');
 const CONTENT = path.join(COPY, 'preview');

@@ -396,7 +396,7 @@ const push = (page: Page, to: string) =>
     next.router.push(target);
   }, to);
 
-/** Holds the payloads of chosen pages until a test lets them go, and tells when they were asked for and answered. */
+/** Holds the payloads of chosen pages until a test lets them go, and shows when they were asked for and answered. */
 function createGates() {
   interface Gate {
     readonly asked: Signal;

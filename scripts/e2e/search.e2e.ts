@@ -18,7 +18,7 @@ const menu = (page: Page) => page.locator('.navbar .search-menu');
 const rows = (page: Page) => menu(page).locator('.hit');
 const status = (page: Page) => menu(page).getByRole('status');
 
-/** The query is typed, and an answer is shown: perhaps the one from the titles, which another follows. */
+/** The query is typed, and a response is shown: perhaps the one from the titles, which another follows. */
 async function ask(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
   await menu(page).and(page.locator('[data-state="results"], [data-state="none"]')).waitFor();
@@ -402,7 +402,7 @@ describe('the search page', () => {
         .waitFor();
       const next = await listed();
       expect(next.places).toBe(now.places + step);
-      // The keyboard goes on from the first that is new.
+      // The keyboard continues from the first that is new.
       const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'));
       expect(focused).toBeTruthy();
       expect(known).not.toContain(focused);

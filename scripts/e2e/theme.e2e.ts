@@ -12,7 +12,7 @@ const toggle = (page: Page) =>
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-/** The colour a reader sees behind the text, as lightness from 0 to 255. */
+/** The color a reader sees behind the text, as lightness from 0 to 255. */
 const lightness = (page: Page) =>
   page.evaluate(() => {
     const painted = [document.body, document.documentElement].map(
@@ -126,7 +126,7 @@ describe('the colour of the browser around the page', () => {
     await page.locator('main[data-route="/"]').waitFor();
     await page.waitForFunction(() => !document.title.startsWith('Request format'));
     await expect.poll(() => colour(page)).toEqual(light);
-    // The framework may put a second one beside the one that a script has changed.
+    // The framework may put a second one next to the one that a script has changed.
     await page.reload();
     await hydrate(page);
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');

@@ -6,7 +6,7 @@ import type { Client } from '../../lib/gateway/contract/examples/clients';
 import { type Finished, run } from './process';
 import type { Fault, Fence, Outcome } from './types';
 
-/** A fence in a file of its own, on the very lines it has in its page: compilers then name the right line. */
+/** A fence in a file of its own, on the lines it has in its page: compilers then name the right line. */
 interface Placed {
   readonly fence: Fence;
   readonly file: string;

@@ -18,7 +18,7 @@ export function callerOf(fence: Fence): string | undefined {
 /** What is started: the fence itself, its use of `uses/`, or its trial of `trials/`. */
 export type Part = 'shown' | 'use' | 'try';
 
-/** Beside `resume.mjs` lie `use_resume.mjs` and `try_resume.mjs`; in Java a file is named after its class. */
+/** Next to `resume.mjs` lie `use_resume.mjs` and `try_resume.mjs`; in Java a file is named after its class. */
 export function partName(file: string, part: Part): string {
   if (part === 'shown') return file;
   if (!file.endsWith('.java')) return `${part}_${file}`;

@@ -78,7 +78,7 @@ export function createGate(
       if (reply.status >= 400) return reply;
       const { status } = example.reply;
       if (reply.status !== status)
-        return refusal(422, 2002, `answered ${reply.status}, not ${status}`);
+        return refusal(422, 2002, `returned ${reply.status}, not ${status}`);
       accepted.push(example);
       return reply;
     },

@@ -23,11 +23,11 @@ export interface Generated {
   readonly name: string;
   readonly call: Call;
   readonly snippets: readonly Snippet[];
-  /** The answer that the page shows first. */
+  /** The response that the page shows first. */
   readonly reply: Reply;
 }
 
-/** An answer over HTTP. */
+/** A response over HTTP. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -52,7 +52,7 @@ async function main({ report }: Options): Promise<void> {
       faults: [...ran.faults, ...own.faults],
     });
   };
-  // Two at a time: the slow ones (bash forks, kotlinc compiles) beside the quick ones.
+  // Two at a time: the slow ones (bash forks, kotlinc compiles) next to the quick ones.
   const started = Date.now();
   const slow = async () => {
     if (!present.includes('bash')) return;

@@ -18,7 +18,7 @@ import type { Fault, Fence, Outcome } from './types';
  */
 export type Way = 'run' | 'read' | 'typed' | 'part';
 
-/** What the programs find beside them, and the gateway they talk to. */
+/** What the programs find next to them, and the gateway they talk to. */
 interface Bench {
   readonly folder: string;
   readonly clients: readonly Client[];
@@ -112,7 +112,7 @@ export async function runFences(
 
 /**
  * Runs a program that prints something, the use of one that defines something, and its trial; says what was wrong. All
- * other programs of its language lie beside it, because one page may import what another shows.
+ * other programs of its language lie next to it, because one page may import what another shows.
  */
 async function faultOf(
   fence: Fence,

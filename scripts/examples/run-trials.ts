@@ -8,7 +8,7 @@ import { run } from './process';
 import { type FaultTrial, type Trials, trialFile, trialName } from './trials';
 import type { Fence } from './types';
 
-/** What a trial needs beside the program. */
+/** What a trial needs next to the program. */
 interface Bench {
   /** Folder of the program and the client. */
   readonly cwd: string;

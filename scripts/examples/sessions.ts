@@ -161,7 +161,7 @@ async function askTampered(page: string, env: Record<string, string>): Promise<F
     {
       source: page,
       line: 1,
-      message: `answers ${got} to a callback and the altered one, not 200,401`,
+      message: `returns ${got} to a callback and the altered one, not 200,401`,
     },
   ];
 }
@@ -182,7 +182,7 @@ async function askByGet(page: string, env: Record<string, string>): Promise<Faul
     asked.map(async (search) => (await fetch(`${RECEIVER_URL}?${search}`)).status),
   );
   if (got.join() === '200,401') return [];
-  return [{ source: page, line: 1, message: `answers ${got.join()}, not 200,401` }];
+  return [{ source: page, line: 1, message: `returns ${got.join()}, not 200,401` }];
 }
 
 const RELAY_PAGE = 'content/api/binance_pay_notify.mdx';
@@ -206,7 +206,7 @@ async function askRelay(faults: FaultServer): Promise<Fault[]> {
     {
       source: RELAY_PAGE,
       line: 1,
-      message: `the relay answers ${got.join()}, not 401,422,409,502`,
+      message: `the relay returns ${got.join()}, not 401,422,409,502`,
     },
   ];
 }
@@ -244,7 +244,7 @@ async function typeInto(
   return [{ source: page, line, message }];
 }
 
-/** Whether somebody listens on a port of this machine. */
+/** Whether a person listens on a port of this machine. */
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

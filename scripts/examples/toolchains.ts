@@ -43,7 +43,7 @@ export async function findToolchains(): Promise<{
   return { present: languages.filter((language) => !missing.has(language)), missing };
 }
 
-/** An old compiler may start and still not read the classes of a newer Java: one line tells. */
+/** An old compiler may start and still not read the classes of a newer Java: one line shows it. */
 async function probeKotlin(): Promise<Finished> {
   const cwd = mkdtempSync(path.join(os.tmpdir(), 'kotlin-probe-'));
   try {

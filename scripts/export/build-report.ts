@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { classOf } from '../../lib/docs/publish/classes';
 
-/** `out/_report.json`: what the build made, for the job that pushes it and for whoever watches the weight. */
+/** `out/_report.json`: what the build made, for the job that pushes it and for a person who watches the weight. */
 export interface BuildReport {
   readonly pages: number;
   readonly files: number;

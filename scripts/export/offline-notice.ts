@@ -10,7 +10,7 @@ const messageOf = (base: string): string =>
 
 /**
  * The offline notice, made of the finished 404 page: the same shell under the same policy, without the script that
- * looks for the page that was meant and without the framework, which would bring the 404 page's words back.
+ * looks for the page that was intended and without the framework, which would bring the 404 page's words back.
  * @throws Error when the 404 page lacks one of the parts that are exchanged.
  */
 export function offlineNotice(notFound: string, base: string): string {

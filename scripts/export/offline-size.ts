@@ -8,7 +8,7 @@ import { contentTypeOf, isCompressible } from '../../lib/docs/publish/classes';
 import { forEachPooled } from '../cli/pool';
 
 const deflate = promisify(gzip);
-/** As many at once as the thread pool of Node has threads. */
+/** As many at the same time as the thread pool of Node has threads. */
 const AT_ONCE = 4;
 
 /** Bytes on the wire of some files, packed with gzip, which every host sends; brotli saves a tenth more. */

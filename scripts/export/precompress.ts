@@ -13,7 +13,7 @@ const deflate = promisify(gzip);
 
 /** Below a packet, compression gains nothing (an Ethernet frame carries 1,500 bytes). */
 const MIN_BYTES = 1400;
-/** As many at once as the thread pool of Node has threads. */
+/** As many at the same time as the thread pool of Node has threads. */
 const AT_ONCE = 4;
 
 interface Compressed {
@@ -22,7 +22,7 @@ interface Compressed {
 }
 
 /**
- * `.br` and `.gz` beside every text file, for hosts that send them as they are (nginx: `brotli_static`, `gzip_static`).
+ * `.br` and `.gz` next to every text file, for hosts that send them as they are (nginx: `brotli_static`, `gzip_static`).
  * Files of equal content, such as the spellings of a page, are compressed once. A form that is no smaller is left out.
  */
 export async function precompress(out: string): Promise<void> {

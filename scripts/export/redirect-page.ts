@@ -13,7 +13,7 @@ const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /**
- * The page left at an old address: sends on at once with query and hash, by script, else by refresh, else by a link
+ * The page left at an old address: sends on immediately with query and hash, by script, else by refresh, else by a link
  * one can see. `replace` keeps the old address out of the history, so Back works.
  */
 export function redirectPage({ route, target, canonical }: Redirect): string {

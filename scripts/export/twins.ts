@@ -13,7 +13,7 @@ import type { TwinTask } from './twin-task';
 const PAGES_PER_THREAD = 16;
 
 /**
- * The Markdown twin of every page beside its HTML (`/faq.md`), `llms.txt` with links to all of them, and
+ * The Markdown twin of every page next to its HTML (`/faq.md`), `llms.txt` with links to all of them, and
  * `llms-full.txt` with all of their text.
  */
 export async function writeTwins(

@@ -43,7 +43,7 @@ export function dataPassages(source: string): Passage[] {
 
 type Place = (offset: number) => { line: number; column: number };
 
-/** A text as it stands in the file: quotes and the indent of its lines are left out. */
+/** A text as it is in the file: quotes and the indent of its lines are left out. */
 function scalarPassages(
   about: { file: string; kind: Kind; isLabel: boolean },
   text: string,

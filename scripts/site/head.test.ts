@@ -80,7 +80,7 @@ describe('the head of every page', () => {
       return [
         ...(article ? [] : ['no TechArticle']),
         ...(article && article.headline !== heading(page) ? ['the headline is not the h1'] : []),
-        // The home page stands at the top of every trail and has none itself.
+        // The home page is at the top of every trail and has none itself.
         ...(crumbs || page.route === '/' ? [] : ['no BreadcrumbList']),
       ];
     });

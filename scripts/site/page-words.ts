@@ -19,7 +19,7 @@ const LEFT_OUT: readonly ((element: Element, classes: readonly string[]) => bool
     (attr(parentNode as Element, 'class') ?? '').includes('param-children'),
   // "view" next to the dial "view only".
   isInNameBefore,
-  // Repeats for screen readers what stands next to it.
+  // Repeats for screen readers what is next to it.
   (_, classes) => classes.includes('visually-hidden'),
 ];
 

@@ -33,7 +33,7 @@ interface ContextOptions extends BrowserContextOptions {
   readonly offlineReading?: boolean;
 }
 
-/** The shell must work in both; tests of its behaviour run once in each. */
+/** The shell must work in both; tests of its behavior run once in each. */
 export const FRAMEWORK_STATES = ['blocked', 'hydrated'] as const;
 
 /** Serve `out/` and start a browser around the tests of a file. */

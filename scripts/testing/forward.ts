@@ -1,5 +1,5 @@
 /**
- * What another server answers, for an intercept that stands before several folders. The body comes decoded, so the
+ * What another server answers, for an intercept that is before several folders. The body comes decoded, so the
  * headers of its encoding are dropped.
  */
 export async function forwardTo(origin: string, target: string): Promise<Response> {

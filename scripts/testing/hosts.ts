@@ -35,7 +35,7 @@ export async function startPython(dir: string): Promise<Host> {
   return { url: `http://127.0.0.1:${port}`, close: () => stop(child) };
 }
 
-/** nginx with the lines that `scripts/hosts/nginx.conf` tells people to use, and nothing else of ours. */
+/** nginx with the lines that `scripts/hosts/nginx.conf` asks people to use, and nothing else of ours. */
 export async function startNginx(dir: string, recipeFile: string): Promise<Host> {
   const recipe = readFileSync(recipeFile, 'utf8').replace(/^root .*;$/m, `root ${dir};`);
   return runNginx((port) => ({

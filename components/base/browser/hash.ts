@@ -8,7 +8,7 @@ export function hashName(hash: string): string {
   }
 }
 
-/** The element the address points at. `#Refunds` finds `refunds` when nothing has that very id. */
+/** The element the address points at. `#Refunds` finds `refunds` when nothing has that id. */
 export function hashTarget(): Element | null {
   const name = hashName(location.hash);
   if (name === '') return null;

@@ -2,7 +2,7 @@ import { Icon } from '@/components/base/icon/icon';
 
 interface CopyButtonProps {
   readonly label: string;
-  /** What to copy; without it the boot script takes the text of the code beside the button. */
+  /** What to copy; without it the boot script takes the text of the code next to the button. */
   readonly value?: string;
 }
 

@@ -23,7 +23,7 @@ type DialTone = 'good' | 'bad' | 'accent' | 'none';
 const RING = <circle cx="7" cy="7" r="5.25" />;
 const DISC = <circle className="dial-fill" cx="7" cy="7" r="6" />;
 
-/** Drawn on a grid of 14. Colour comes from dial.css: ring and marks are lines, `dial-fill` is solid, `dial-cut` shows the ground. */
+/** Drawn on a grid of 14. Color comes from dial.css: ring and marks are lines, `dial-fill` is solid, `dial-cut` shows the ground. */
 const SHAPES: Readonly<Record<DialLevel, ReactNode>> = {
   empty: RING,
   quarter: withRing(<path className="dial-fill" d="M7 7V3.5A3.5 3.5 0 0 1 10.5 7Z" />),
@@ -70,7 +70,7 @@ export const isStatusName = (name: string): name is StatusName => Object.hasOwn(
 
 interface DialProps {
   readonly level: DialLevel;
-  /** Names the dial when no word stands beside it; without a label it is decoration. */
+  /** Names the dial when no word is next to it; without a label it is decoration. */
   readonly label?: string;
   readonly tone?: DialTone;
   /** Position of the left upper corner, for a dial inside a drawing. */
@@ -78,7 +78,7 @@ interface DialProps {
   readonly y?: number;
 }
 
-/** The small circle whose filling says how much. Colour is `--dial`, so a parent with `data-status` sets it. */
+/** The small circle whose filling says how much. Color is `--dial`, so a parent with `data-status` sets it. */
 export function Dial({ level, label, tone, x, y }: DialProps) {
   const place = x === undefined ? {} : { x, y, width: 14, height: 14 };
   const name =

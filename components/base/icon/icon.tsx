@@ -8,7 +8,7 @@ interface Props {
 
 const MARKUP: Readonly<Record<string, string>> = icons;
 
-/** Always beside words, never instead of them: hidden from assistive technology. */
+/** Always next to words, never instead of them: hidden from assistive technology. */
 export function Icon({ name, className = '' }: Props) {
   const markup = MARKUP[name];
   return (

@@ -19,7 +19,7 @@ interface Row {
 }
 
 interface DataTableProps {
-  /** Name of the table for those who do not see what stands above it. */
+  /** Name of the table for those who do not see what is above it. */
   readonly label: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];

@@ -3,7 +3,7 @@ import { onEachPage } from '../../base/browser/events';
 declare const __BASE_PATH__: string;
 
 /**
- * `/faq/`, `/faq.html` and `/faq/index.html` are files of their own on any host; the address bar is mended in place,
+ * `/faq/`, `/faq.html` and `/faq/index.html` are files of their own on any host; the address bar is corrected in place,
  * query and hash kept, so that a copied address is the one everybody has.
  */
 export function startAddress(): void {

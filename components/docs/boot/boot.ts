@@ -23,7 +23,7 @@ import { startSamePage } from './same-page';
 
 /**
  * The shell without the framework: everything a reader may press works as soon as this small script has run, and
- * goes on working when React arrives, for it listens on the document and keeps its state in attributes.
+ * continues working when React arrives, for it listens on the document and keeps its state in attributes.
  */
 startAddress();
 // Before the clicks on links to the page itself.

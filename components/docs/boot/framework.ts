@@ -24,7 +24,7 @@ export function startFramework(): void {
       script.onerror = () => {
         delete document.documentElement.dataset.searching;
       };
-      // In the order of the list, fetched at once: the payload has to be there before its reader.
+      // In the order of the list, fetched immediately: the payload has to be there before its reader.
       script.async = false;
       document.head.append(script);
     }

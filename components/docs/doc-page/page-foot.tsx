@@ -10,7 +10,7 @@ interface Props {
   pager: PagerLinks;
 }
 
-/** Edit link and date; neighbours in the sidebar where the page is in it. */
+/** Edit link and date; neighbors in the sidebar where the page is in it. */
 export function PageFoot({ editUrl, updated, pager: { previous, next } }: Props) {
   return (
     <footer className="article-foot">

@@ -17,7 +17,7 @@ interface AdmonitionProps {
   readonly children?: ReactNode;
 }
 
-/** A note beside the text (`:::warning[Title]`), announced as a note with its title as name. */
+/** A note next to the text (`:::warning[Title]`), announced as a note with its title as name. */
 export function Admonition({ type, title, children }: AdmonitionProps) {
   if (!isKind(type)) {
     throw new Error(

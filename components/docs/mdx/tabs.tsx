@@ -25,7 +25,7 @@ export function Tabs({ names, group, label, children }: TabsProps) {
   return <TabList label={name} items={items} className="tabs" {...(group ? { group } : {})} />;
 }
 
-/** The content of one tab; `<Tabs>` reads it and never renders it, so being rendered means it stands alone. */
+/** The content of one tab; `<Tabs>` reads it and never renders it, so being rendered means it is alone. */
 export function Tab(_props: { readonly children?: ReactNode }): ReactNode {
   throw new Error(TAB_FAULT);
 }

@@ -2,7 +2,7 @@ import type { OfflineList, Progress } from '@/lib/docs/offline/messages';
 import { strategyOf } from '@/lib/docs/offline/strategy';
 import { fetchAndKeep, find, open, SCOPE } from './shelf';
 
-/** As many requests at once as browsers open to a host of HTTP/1.1. */
+/** As many requests at the same time as browsers open to a host of HTTP/1.1. */
 const AT_ONCE = 6;
 /** Files between two reports: a reader sees a number that moves, not a flood of messages. */
 const REPORT_EVERY = 10;
@@ -10,7 +10,7 @@ const LIST = 'offline.json';
 
 /**
  * Keep every file of the list. What was kept before with the same hash is not fetched again, so a second run after a
- * fault goes on, and one after a new build fetches what changed. Never throws: the last report says how it ended.
+ * fault continues, and one after a new build fetches what changed. Never throws: the last report says how it ended.
  */
 export async function saveAll(report: (progress: Progress) => void): Promise<void> {
   let done = 0;

@@ -45,10 +45,10 @@ export class Asker {
   }
 
   /**
-   * Ask, and tell every answer that is still wanted: first from the titles, again when the index of texts has come, and
+   * Ask, and tell every response that is still wanted: first from the titles, again when the index of texts has come, and
    * again with excerpts; if these do not come, all rows are there without them.
-   * @returns when the last answer has been told
-   * @throws SearchError when the index cannot be had, and the answer is still wanted
+   * @returns when the last response has been told
+   * @throws SearchError when the index cannot be had, and the response is still wanted
    */
   async ask(
     scope: Scope,
@@ -75,7 +75,7 @@ export class Asker {
     }
   }
 
-  /** Get what the newest answer lacked. Where all rows are there without it, a failure is a warning only. */
+  /** Get what the newest response lacked. Where all rows are there without it, a failure is a warning only. */
   async #load(scope: Scope, isComplete: boolean): Promise<boolean> {
     try {
       await shared(this.base).search.load(scope);

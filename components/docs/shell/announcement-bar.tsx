@@ -2,7 +2,7 @@ import site from '@/.generated/site.json';
 import { Icon } from '@/components/base/icon/icon';
 import { DocLink } from '@/components/base/link/link';
 
-/** In the HTML of every page; a reader who closed this very bar has it hidden before the first paint. */
+/** In the HTML of every page; a reader who closed this bar has it hidden before the first paint. */
 export function AnnouncementBar() {
   const { announcement } = site;
   if (!announcement) return null;

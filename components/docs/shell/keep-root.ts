@@ -6,7 +6,7 @@ let kept = read();
 /**
  * When the layout crashes, and when it comes back, the framework puts a whole document in place and empties the root
  * element. What the boot scripts have written there is kept over both, before anything is painted and before anyone
- * reads it. To be used by each component that stands in for the whole document.
+ * reads it. To be used by each component that is in for the whole document.
  */
 export function useKeptRoot(): void {
   useLayoutEffect(() => {

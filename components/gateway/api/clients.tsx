@@ -13,13 +13,13 @@ interface ClientLinksProps {
   readonly clients: readonly Client[];
 }
 
-/** One line under the programs of an example: which file has to stand beside them. */
+/** One line under the programs of an example: which file has to is next to them. */
 export function ClientLinks({ languages, clients }: ClientLinksProps) {
   const own = clients.filter(({ language }) => languages.includes(language));
   if (own.length === 0) return null;
   return (
     <p className="client-links">
-      Each program runs beside the client of its language:{' '}
+      Each program runs next to the client of its language:{' '}
       {own.map((client, index) => (
         <span key={client.file}>
           {index > 0 && ', '}
@@ -39,7 +39,7 @@ interface ClientCodeProps {
 }
 
 /**
- * The whole client of a language, from the very file that is offered for download.
+ * The whole client of a language, from the file that is offered for download.
  * @throws if the content folder has none for the language
  */
 export async function ClientCode({ language, clients }: ClientCodeProps) {

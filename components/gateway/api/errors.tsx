@@ -44,7 +44,7 @@ export function OperationErrors({ operation, isOwn = true, contract }: Operation
         />
       )}
       {common.length > 0 && (
-        <Details summary={`${common.length} errors that any method may answer with`}>
+        <Details summary={`${common.length} errors that any method may return`}>
           <ul className="code-list">
             {common.map((error) => (
               <li key={error.code}>

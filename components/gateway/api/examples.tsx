@@ -18,7 +18,7 @@ interface ScenarioExamplesProps {
   readonly clients: readonly Client[];
 }
 
-/** Scenarios of an operation beside its fields: a strip of scenarios, under it the request in every language and its answers. */
+/** Scenarios of an operation next to its fields: a strip of scenarios, under it the request in every language and its responses. */
 export async function ScenarioExamples({ scenarios, clients }: ScenarioExamplesProps) {
   const items = await Promise.all(
     scenarios.map(async (scenario) => ({
@@ -85,7 +85,7 @@ function HttpCode({ status, title }: { readonly status: number; readonly title: 
   );
 }
 
-/** An answer as the pages print it: JSON with two spaces; a body that is text (a CSV file) as it is. */
+/** A response as the pages print it: JSON with two spaces; a body that is text (a CSV file) as it is. */
 export const jsonBlock = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 

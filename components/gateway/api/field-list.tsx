@@ -15,7 +15,7 @@ interface FieldListProps {
   readonly prefix: string;
 }
 
-/** Fields with type, need, meaning and rules; what stands inside a field folds under it. */
+/** Fields with type, need, meaning and rules; what is inside a field folds under it. */
 export function FieldList({ fields, prefix }: FieldListProps) {
   return (
     <div className="params">

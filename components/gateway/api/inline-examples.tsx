@@ -13,7 +13,7 @@ interface InlineExamplesProps extends FromContract {
 
 /**
  * `<OperationExamples operation="page_update" />`: a further method of a page, in its text. Each scenario shows the
- * request in every language and the answer of a success; refusals are in the table of errors beside it.
+ * request in every language and the response of a success; refusals are in the table of errors next to it.
  */
 export async function InlineExamples({ operation, contract }: InlineExamplesProps) {
   const items = await Promise.all(

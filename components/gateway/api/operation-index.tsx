@@ -41,7 +41,7 @@ function OperationRows({
   );
 }
 
-/** The name, linked to its page, above verb and path: beside it they would push the rest out of a narrow column. */
+/** The name, linked to its page, above verb and path: next to it they would push the rest out of a narrow column. */
 function MethodName({
   operation: { summary, page, verb, path },
 }: {

@@ -1,6 +1,6 @@
 import { VERBS } from '@/lib/gateway/contract/openapi/operations';
 
-/** An HTTP verb in its colour; the word says it all, the colour only helps the eye. */
+/** An HTTP verb in its color; the word says it all, the color only helps the eye. */
 export function Verb({ name }: { readonly name: string }) {
   const verb = name.toUpperCase();
   if (!VERBS.some((each) => each === verb)) {

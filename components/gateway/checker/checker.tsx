@@ -81,7 +81,7 @@ export const ListChecker = ({ validators }: { readonly validators: string }) => 
   return <Checker targets={targets} id={`check-${targets[0]?.validator}`} />;
 };
 
-/** Nothing may be mended, remembered or underlined in red; the script changes attributes before React comes. */
+/** Nothing may be corrected, remembered or underlined in red; the script changes attributes before React comes. */
 const AS_TYPED = {
   autoCapitalize: 'none',
   autoComplete: 'off',

@@ -34,7 +34,7 @@ export function sayVerdict(id: IdentifierId, value: string, bank?: string): Said
 }
 
 const sendText = (value: string, { normalized }: Pass): string =>
-  normalized === value ? 'Valid as it stands.' : `Valid. Send it as ${normalized}.`;
+  normalized === value ? 'Valid. Send it unchanged.' : `Valid. Send it as ${normalized}.`;
 
 /** What the value says about itself: "It says: country GB, bank NWBK." */
 function partsText({ parts = {} }: Pass): string {

@@ -4,7 +4,7 @@ import { RETRY_WORDS } from '../reference/code-tables';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 
-/** The values of `failure.retry` and what each one tells you to do. */
+/** The values of `failure.retry` and what each one asks you to do. */
 export function RetryTable({ contract: { failures } }: FromContract<'failures'>) {
   if (!failures) return null;
   return (

@@ -135,7 +135,7 @@ export function SigningParts({ contract: { signing } }: FromContract<'signing'>)
   ) : null;
 }
 
-/** The checks of the server in their order, each with the error that tells it apart. */
+/** The checks of the server in their order, each with the error that identifies it. */
 export function SigningChecks({ contract }: FromContract<'signing' | 'errors'>) {
   const { signing } = contract;
   return signing ? <CheckRows checks={signing.checks} contract={contract} /> : null;
@@ -150,7 +150,7 @@ function CheckRows({ checks, contract }: Pick<Signing, 'checks'> & FromContract<
         { label: 'Step', role: 'title', code: true },
         { label: 'Check', role: 'head' },
         { label: 'Error' },
-        { label: 'What the answer tells' },
+        { label: 'What the response shows' },
       ]}
       rows={checks.map((check) => ({
         key: String(check.step),

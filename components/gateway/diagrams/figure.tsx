@@ -6,7 +6,7 @@ interface DiagramFigureProps {
   readonly scene: Scene;
   readonly title: string;
   readonly description: string;
-  /** Says in words what colour and dash mean. */
+  /** Says in words what color and dash mean. */
   readonly caption?: ReactNode;
 }
 

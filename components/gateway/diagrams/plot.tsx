@@ -28,7 +28,7 @@ interface PlotProps {
   readonly description: string;
 }
 
-/** Print a finished drawing as SVG. It places nothing and colours nothing: layout is in lib, colour in the sheet. */
+/** Print a finished drawing as SVG. It places nothing and colors nothing: layout is in lib, color in the sheet. */
 export function Plot({ scene, title, description }: PlotProps) {
   const id = useId();
   const heads = [...new Set(scene.shapes.flatMap((shape) => headOf(shape)))];

@@ -12,8 +12,8 @@ export function RetryDiagram({ callbacks: { attempts, jitter } }: RetryDiagramPr
     <DiagramFigure
       scene={layoutRetries(attempts)}
       title="Attempts to deliver a callback"
-      description={`The first attempt follows the event at once. If it fails, the next ones follow after ${delays}, each counted from the one before.`}
-      caption={`The first attempt, in brass, follows at once; each number is one more attempt. The scale is logarithmic, and each delay varies by ±${jitter} %.`}
+      description={`The first attempt follows the event immediately. If it fails, the next ones follow after ${delays}, each counted from the one before.`}
+      caption={`The highlighted first attempt follows immediately; each number is one more attempt. The scale is logarithmic, and each delay varies by ±${jitter} %.`}
     />
   );
 }

@@ -15,14 +15,14 @@ export function SequenceDiagram({ actors, messages, caption, title, description 
   );
 }
 
-/** What the signs of this very drawing mean. */
+/** What the signs of this drawing mean. */
 function defaultCaption(messages: Sequence['messages']): string {
   const sentences: string[] = [];
   if (messages.some((message) => message.kind === 'answer'))
-    sentences.push('Dashed lines are answers.');
+    sentences.push('Dashed lines are responses.');
   if (messages.some((message) => message.wait)) sentences.push('Bars show waiting time.');
   if (messages.some((message) => message.kind === 'callback')) {
-    sentences.push('The callback, in brass, is the message to fulfil from.');
+    sentences.push('The highlighted line is the callback: fulfill the order when you receive it.');
   }
   return sentences.join(' ') || 'Time runs downwards.';
 }

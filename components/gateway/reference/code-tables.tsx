@@ -80,7 +80,7 @@ export const retryText = (failure: Pick<FailureReason, 'retry' | 'retryAfter'>):
     ? `${RETRY_WORDS[failure.retry]}, ${failure.retryAfter}`
     : RETRY_WORDS[failure.retry];
 
-/** Every reason why a payment fails, what the payer reads, what you do. */
+/** Every reason why a payment fails, what the customer reads, what you do. */
 export function FailureTable({ contract }: FromContract<'failures' | 'states'>) {
   const { failures } = contract;
   return failures ? <FailureRows failures={failures.codes} contract={contract} /> : null;
@@ -132,7 +132,7 @@ export function FailureRows({ failures, contract }: FailureRowsProps) {
             </span>,
             <Inline key="meaning" text={failure.meaning} />,
             retryText(failure),
-            failure.customerMessage ?? 'nothing of ours',
+            failure.customerMessage ?? 'no action of the gateway',
             failure.action === undefined ? (
               'nothing more'
             ) : (
@@ -181,7 +181,7 @@ function StateRows({ states }: { readonly states: readonly StateCode[] }) {
           { label: 'Code', role: 'title', code: true },
           { label: 'Slug and status', role: 'head' },
           { label: 'Meaning, and who acts' },
-          { label: 'The payer sees' },
+          { label: 'The customer sees' },
           { label: 'You do, and how long it takes' },
         ]}
         rows={states.map((state) => ({

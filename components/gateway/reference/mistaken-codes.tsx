@@ -3,7 +3,7 @@ import { DataTable } from '../../base/tables/data-table';
 import { Inline } from '../text/inline';
 
 interface MistakenCodesProps {
-  /** Name of the table for those who do not see what stands above it. */
+  /** Name of the table for those who do not see what is above it. */
   readonly label: string;
   readonly mistaken: readonly MistakenCode[];
 }

@@ -50,7 +50,7 @@ interface ExamplesProps extends ContractData {
   readonly operation: string;
 }
 
-/** Request and answers of an operation for the side of its page; `operation` is the id of the frontmatter. */
+/** Request and responses of an operation for the side of its page; `operation` is the id of the frontmatter. */
 export async function OperationExamples({ operation: id, contract, clients }: ExamplesProps) {
   const operation = operationOrThrow(contract, id, 'the page');
   const scenarios = examplesOf(contract, operation).map((example) => ({

@@ -103,7 +103,7 @@ interface ServiceNumberProps {
 function ServiceNumber({ id, list }: ServiceNumberProps) {
   return (
     <>
-      <code>{id}</code> in examples; read yours from the{' '}
+      <code>{id}</code> in examples; read your id from the{' '}
       <PageLink href={list}>service list</PageLink>
     </>
   );

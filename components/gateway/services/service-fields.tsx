@@ -41,7 +41,7 @@ export function ServiceFields({ service: { variant } }: ServiceProps) {
       <Checker targets={targetsOfFields(variant.fields)} />
       {variant.returns && variant.returns.length > 0 && (
         <DataTable
-          label="What the answer gives you to show"
+          label="Fields of the response to show"
           columns={[
             { label: 'Returned', role: 'head', code: true },
             { label: 'Meaning' },

@@ -35,7 +35,7 @@ export function TestCards({ part, contract }: TestCardsProps) {
   return cards ? <TestCardPart part={known} cards={cards} contract={contract} /> : null;
 }
 
-/** `4242424242424242` → `4242 4242 4242 4242`, as it stands on a card. */
+/** `4242424242424242` → `4242 4242 4242 4242`, as it is on a card. */
 function groupDigits(number: string): string {
   const sizes =
     number.length === 15 ? [4, 6, 5] : number.length === 14 ? [4, 6, 4] : [4, 4, 4, 4, 4];

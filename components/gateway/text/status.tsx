@@ -7,7 +7,7 @@ interface StatusProps {
   readonly href?: string | undefined;
 }
 
-/** A transaction status: dial and slug in a frame. Only the dial is coloured, and its shape says the same. */
+/** A transaction status: dial and slug in a frame. Only the dial is colored, and its shape says the same. */
 export function Status({ name, href }: StatusProps) {
   if (!isStatusName(name)) {
     throw new Error(

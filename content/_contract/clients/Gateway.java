@@ -37,7 +37,7 @@ public final class Gateway {
     }
 
     /**
-     * Signs, sends, and returns the answer as text: JSON, a file, or the address of a redirect.
+     * Signs, sends, and returns the response as text: JSON, a file, or the address of a redirect.
      * Throws Refused if the API refuses, and any other IOException if no complete response arrives: the outcome is unknown then.
      * Repeats nothing. With an Authorization header the request goes out unsigned.
      */
@@ -62,7 +62,7 @@ public final class Gateway {
                 (int) given.firstValueAsLong("retry-after").orElse(0), response.body());
     }
 
-    /** The value of Gateway-Signature. `body`: the very bytes that are sent. */
+    /** The value of Gateway-Signature. `body`: the bytes that are sent. */
     public static String signature(String keyId, String secret, String timestamp, String nonce, String method,
                                    String path, List<String> query, byte[] body) throws GeneralSecurityException {
         String bodyHash = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(body));
@@ -104,7 +104,7 @@ public final class Gateway {
     private static byte[] utf8(String text) { return text.getBytes(StandardCharsets.UTF_8); }
     private static final Pattern TOKEN = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"|[{}\\[\\]]|\\d+");
 
-    /** `error.code` of an answer, whatever the order of its keys; 0 if there is none. */
+    /** `error.code` of a response, whatever the order of its keys; 0 if there is none. */
     static int errorCode(String json) {
         int depth = 0;
         String last = "";

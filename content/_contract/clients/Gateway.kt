@@ -22,7 +22,7 @@ class GatewayError(val status: Int, val code: Int, val requestId: String?, val r
     IOException("HTTP $status, code $code, $requestId: $body")
 
 /**
- * Signs, sends, and returns the answer as text: JSON, a file, or the address of a redirect.
+ * Signs, sends, and returns the response as text: JSON, a file, or the address of a redirect.
  * Throws a GatewayError if the API refuses, and any other IOException if no complete response arrives: the outcome is unknown then.
  * Repeats nothing. With an Authorization header the request goes out unsigned.
  */
@@ -51,7 +51,7 @@ fun gateway(method: String, path: String, query: List<Pair<String, String>> = em
     throw GatewayError(response.statusCode(), errorCode(text), requestId, retryAfter, text)
 }
 
-/** The value of Gateway-Signature. `body`: the very bytes that are sent. */
+/** The value of Gateway-Signature. `body`: the bytes that are sent. */
 fun signature(keyId: String, secret: String, timestamp: String, nonce: String, method: String, path: String,
               query: List<Pair<String, String>>, body: ByteArray): String {
     val bodyHash = MessageDigest.getInstance("SHA-256").digest(body).hex()
@@ -85,7 +85,7 @@ private fun ByteArray.hex() = joinToString("") { "%02x".format(it) }
 
 private val tokens = Regex("\"(?:[^\"\\\\]|\\\\.)*+\"|[{}\\[\\]]|\\d+")
 
-/** `error.code` of an answer, whatever the order of its keys; 0 if there is none. */
+/** `error.code` of a response, whatever the order of its keys; 0 if there is none. */
 private fun errorCode(json: String): Int {
     var depth = 0
     var last = ""

@@ -15,7 +15,7 @@ export class GatewayError extends Error {
 }
 
 /**
- * Signs, sends, and returns the answer: JSON parsed, a file as text, a redirect as its address.
+ * Signs, sends, and returns the response: JSON parsed, a file as text, a redirect as its address.
  * Throws a GatewayError if the API refuses, and any other error if no complete response arrives: the outcome is unknown then.
  * Repeats nothing. With an `Authorization` header the request goes out unsigned.
  */
@@ -43,7 +43,7 @@ export async function gateway(method, path, { query = {}, body, headers = {} } =
   throw new GatewayError(response.status, { ...envelope, request_id: requestId }, seconds ? Number(seconds) : undefined);
 }
 
-/** The four headers of GW1. `body`: the very text that is sent. */
+/** The four headers of GW1. `body`: the text that is sent. */
 export function signedHeaders(method, path, query = {}, body = '', {
   keyId = process.env.GATEWAY_KEY_ID,
   secret = process.env.GATEWAY_SECRET,

@@ -15,7 +15,7 @@ final class GatewayError extends RuntimeException
 }
 
 /**
- * Signs, sends, and returns the answer: JSON as an array, a file as text, a redirect as its address.
+ * Signs, sends, and returns the response: JSON as an array, a file as text, a redirect as its address.
  * Throws a GatewayError if the API refuses, and any other exception if no complete response arrives: the outcome is unknown then.
  * Repeats nothing. With an `Authorization` header the request goes out unsigned.
  */
@@ -67,7 +67,7 @@ function gateway(string $method, string $path, array $query = [], array|object|n
     return $parsed;
 }
 
-/** The four headers of GW1. `$body`: the very bytes that are sent. */
+/** The four headers of GW1. `$body`: the bytes that are sent. */
 function signed_headers(string $method, string $path, array $query = [], string $body = '', ?string $keyId = null,
     ?string $secret = null, ?string $timestamp = null, ?string $nonce = null): array
 {

@@ -4,7 +4,7 @@
 #   bash gateway.sh POST /v1/transaction/create '{"service_id":1001}'        (or the JSON on stdin)
 #   bash gateway.sh POST /v1/transaction/cancel -H 'Idempotency-Key: cancel-order-000001' < body.json
 #   bash gateway.sh verify ID TIMESTAMP SIGNATURES < body.json               (a callback; raw bytes)
-# Prints the answer, or the address of a redirect. An error goes to stderr, with exit code 1. Repeats nothing.
+# Prints the response, or the address of a redirect. An error goes to stderr, with exit code 1. Repeats nothing.
 # With -H 'Authorization: …' the request goes out unsigned.
 set -euo pipefail
 
@@ -66,7 +66,7 @@ verify_callback() {
   return $genuine
 }
 
-# error_code < answer: `error.code`, whatever the order of the keys.
+# error_code < response: `error.code`, whatever the order of the keys.
 error_code() {
   local depth=0 last='' token
   while IFS= read -r token; do

@@ -3,7 +3,7 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { COLORED_LANGUAGES, languageEntry } from './languages';
 
 /**
- * TextMate scopes → one of our twelve inks. The colour values never reach the page: each is a serial number
+ * TextMate scopes → one of our twelve inks. The color values never reach the page: each is a serial number
  * from which the class name is read back, so both site themes share one markup and no `style=` is needed.
  */
 const INKS: readonly (readonly [ink: string, scopes: readonly string[]])[] = [
@@ -82,7 +82,7 @@ const escapeHtml = (text: string) =>
 
 /**
  * Code as the inner HTML of a `<code>` element: one `<span class="line">` a line, tokens in `c-…` classes,
- * neighbours of one ink joined, blanks left bare. Lines in `marks` (1-based) carry `data-mark`.
+ * neighbors of one ink joined, blanks left bare. Lines in `marks` (1-based) carry `data-mark`.
  * An unknown language is printed plain; the content check refuses it earlier with its line.
  */
 export async function highlight(
@@ -99,7 +99,7 @@ export async function highlight(
       .map((line, index) => `${open(index + 1)}${escapeHtml(line)}</span>`)
       .join('\n');
   }
-  // PHP samples are fragments; the grammar colours nothing outside its opening tag.
+  // PHP samples are fragments; the grammar colors nothing outside its opening tag.
   const isFragment = lang === 'php' && !code.includes('<?php');
   const source = isFragment ? `<?php\n${code}` : code;
   const lines = (await getHighlighter()).codeToTokensBase(source, {

@@ -12,7 +12,7 @@ const FORBIDDEN = /\s(?:on\w+|style|href|xlink:href|src)\s*=/i;
 
 /**
  * Ask the services in order for `set:name` (the set is lucide when left out) and take the first good answer.
- * Answers are foreign input: only shapes pass. Never throws; without an answer the place stays empty.
+ * Answers are foreign input: only shapes pass. Never throws; without a response the place stays empty.
  */
 export async function fetchIcon(
   name: string,

@@ -1,7 +1,7 @@
 /**
  * What the framework is given to put the page of an address of the site in place: the address without the base path,
  * which it adds itself. Undefined means a full load: below a prefix the framework asks for the home page's payload
- * beside the folder, where nothing of the site is (vercel/next.js #73427).
+ * next to the folder, where nothing of the site is (vercel/next.js #73427).
  * @param address path with query and hash: `/docs/faq#refunds`
  * @param base `/docs`, or the empty string
  */

@@ -19,7 +19,7 @@ export function toRoute(path: string): Route {
 
 /**
  * One trailing `.html` or `/index.html` is dropped: `/faq.html` → `/faq`, `/api/index.html` → `/api`,
- * `/index.html` → `/`. Case-sensitive, once, only at the very end (spec §2, navigation behaviour).
+ * `/index.html` → `/`. Case-sensitive, once, only at the end (spec §2, navigation behavior).
  */
 export const stripHtmlSuffix = (path: string): string =>
   path.replace(/(\/index)?\.html$/, '') || '/';

@@ -28,7 +28,7 @@ export type Compiled = Pick<
   'headings' | 'sections' | 'links' | 'calls' | 'prose' | 'fences' | 'tree'
 >;
 
-/** Faults of one character are blanked and the file is read again, so that an author sees all of them at once. */
+/** Faults of one character are blanked and the file is read again, so that an author sees all of them together. */
 const MAX_REREADS = 20;
 
 const ENGINE_TAGS = tagsOf(ENGINE_COMPONENTS);

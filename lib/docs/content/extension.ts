@@ -7,7 +7,7 @@ import type { Site } from '../site/schemas';
 import type { Page, PageCall } from './types';
 
 /**
- * A subject of its own that joins the pages of a folder: a gateway, a language, a catalogue. The engine asks it what
+ * A subject of its own that joins the pages of a folder: a gateway, a language, a catalog. The engine asks it what
  * its components and its data add, and knows nothing else of it. A folder without a subject has `PLAIN`.
  */
 export interface Extension extends MoreDownloads {
@@ -59,7 +59,7 @@ export interface PageFacts {
   /** What is wrong with the head. */
   readonly faults: readonly string[];
   readonly nav: Pick<NavSource, 'verb' | 'method'>;
-  /** Identifiers and words that find the page, and how much likelier than others it is meant. */
+  /** Identifiers and words that find the page, and how much likelier than others it is intended. */
   readonly search: {
     readonly ids: readonly string[];
     readonly keywords: string;

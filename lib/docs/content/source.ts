@@ -19,7 +19,7 @@ export interface Source {
 
 /**
  * Split a page file into its checked head and its body. A byte-order mark and CRLF are accepted. A `.md` file is
- * somebody's plain Markdown: its title may be its first h1, and other keys are left alone.
+ * a person's plain Markdown: its title may be its first h1, and other keys are left alone.
  */
 export function parseSource(
   text: string,

@@ -9,7 +9,7 @@ import { placeOf } from './collected';
 import { applyMagicComments, parseFenceMeta } from './fence';
 
 /**
- * `pre > code` → `<CodeBlock html lang title numbered>`. The coloured code is one opaque string, so the page's
+ * `pre > code` → `<CodeBlock html lang title numbered>`. The colored code is one opaque string, so the page's
  * payload carries it once as text and not as a tree of a thousand spans.
  */
 export function rehypeCode() {

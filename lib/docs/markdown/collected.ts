@@ -7,7 +7,7 @@ export interface Heading {
   readonly depth: 2 | 3 | 4 | 5 | 6;
 }
 
-/** The text between two headings; `heading` is absent for what stands before the first one. */
+/** The text between two headings; `heading` is absent for what is before the first one. */
 export interface Section {
   readonly heading?: Heading | undefined;
   readonly text: string;

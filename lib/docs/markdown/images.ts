@@ -24,7 +24,7 @@ export function rehypeImages() {
         collected.faults.push({
           ...placeOf(node),
           level,
-          message: `image "${src}" is on another host — keep a copy beside the page`,
+          message: `image "${src}" is on another host — keep a copy next to the page`,
         });
         return;
       }
@@ -33,7 +33,7 @@ export function rehypeImages() {
         collected.faults.push({
           ...placeOf(node),
           level,
-          message: `image "${src}" does not exist — put the file beside the page or correct the path`,
+          message: `image "${src}" does not exist — put the file next to the page or correct the path`,
         });
         return;
       }

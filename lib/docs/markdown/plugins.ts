@@ -27,7 +27,7 @@ export const remarkPlugins: PluggableList = [
 
 /** The order is the meaning: ids, then checks, then collecting, then what makes the tree harder to read. */
 export const rehypePlugins = (isPlain: boolean): PluggableList => [
-  // Someone else's Markdown may hold HTML; MDX has no raw nodes.
+  // Another person's Markdown may hold HTML; MDX has no raw nodes.
   ...(isPlain
     ? [[rehypeRaw, { passThrough: MDX_NODES }] as [typeof rehypeRaw, object], rehypePlain]
     : []),
@@ -38,7 +38,7 @@ export const rehypePlugins = (isPlain: boolean): PluggableList => [
   rehypeImages,
   rehypeCollect,
   rehypeTerms,
-  // The link stands beside the heading, not in it: the heading's accessible name stays its own text.
+  // The link is next to the heading, not in it: the heading's accessible name stays its own text.
   [
     rehypeAutolinkHeadings,
     {

@@ -45,7 +45,7 @@ export function remarkReject() {
   };
 }
 
-/** Note a sound call. A faulty one cannot run: the preview shows what stands in it, and the fault. */
+/** Note a sound call. A faulty one cannot run: the preview shows what is in it, and the fault. */
 function judgeTag(
   tag: Tag,
   parent: Parent | undefined,

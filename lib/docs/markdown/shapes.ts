@@ -7,8 +7,7 @@ export const STEPS_FAULT =
   '<Steps> wraps one ordered list — leave only lines that start with "1." in it';
 export const CHECKLIST_FAULT =
   '<Checklist> wraps one bullet list — leave only lines that start with "-" in it';
-export const TAB_FAULT =
-  '<Tab> stands outside <Tabs> — put it between <Tabs names="…"> and </Tabs>';
+export const TAB_FAULT = '<Tab> is outside <Tabs> — put it between <Tabs names="…"> and </Tabs>';
 
 export const stepsShape: Shape = (tag) =>
   isOneList(blocksOf(tag), true) ? undefined : STEPS_FAULT;

@@ -9,7 +9,7 @@ const DEFINITIONS = '/definition';
 const PROSE = new Set(['p', 'li', 'em', 'strong', 'ul', 'ol', 'blockquote', 'div']);
 
 /**
- * The first use of each term of the glossary on a page becomes a link to its definition, with the definition beside
+ * The first use of each term of the glossary on a page becomes a link to its definition, with the definition next to
  * it as a tooltip. Stands after the links are collected: what is added here is nobody's link to check.
  */
 export function rehypeTerms() {

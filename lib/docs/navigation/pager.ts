@@ -7,7 +7,7 @@ export interface PagerLinks {
   readonly next?: NavPage | undefined;
 }
 
-/** Neighbours in the docs sidebar, depth first; nothing for pages outside it. */
+/** Neighbors in the docs sidebar, depth first; nothing for pages outside it. */
 export function buildPager(docs: readonly NavNode[], route: Route): PagerLinks {
   const pages = pagesOf(docs);
   const index = pages.findIndex((page) => page.route === route);

@@ -9,7 +9,7 @@ export type ToWorker =
 export interface Progress {
   readonly done: number;
   readonly total: number;
-  /** Absent while it goes on. */
+  /** Absent while it continues. */
   readonly end?: 'saved' | 'failed';
 }
 

@@ -11,7 +11,7 @@ export type Strategy = 'document' | 'file' | 'asset' | 'network';
 export interface Asked {
   readonly url: string;
   readonly method: string;
-  /** `navigate` when the answer becomes a page. */
+  /** `navigate` when the response becomes a page. */
   readonly mode: string;
   /** `image`, `script`, … as the browser names them. */
   readonly destination: string;
@@ -38,7 +38,7 @@ export function strategyOf(asked: Asked, scope: string): Strategy {
 }
 
 /**
- * The one address under which an answer is kept: a query selects nothing on a static site, and the four spellings of
+ * The one address under which a response is kept: a query selects nothing on a static site, and the four spellings of
  * a page are one page. `https://docs.gateway.example/faq/?_highlight=a` → `https://docs.gateway.example/faq`.
  */
 export function keyOf(url: string, scope: string): string {

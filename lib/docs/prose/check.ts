@@ -13,7 +13,7 @@ export type ProsePage = Pick<
 >;
 
 /**
- * Everything the house asks of its own words, at once: length, the parts of the page's kind, no two pages alike,
+ * Everything the house asks of its own words: length, the parts of the page's kind, no two pages alike,
  * one title and one description a page, no filler, and no name in code font that the contract does not know.
  */
 export function checkProse(

@@ -35,7 +35,7 @@ export const proseRulesSchema = z.strictObject({
     .strictObject({
       /** Lengths of descriptions, in characters. */
       description: z.strictObject({ min: z.int(), max: z.int() }),
-      /** A first sentence has one of these: somebody who does something, or an imperative. */
+      /** A first sentence has one of these: a person who does something, or an imperative. */
       subjects: z.array(pattern).min(1),
     })
     .optional(),

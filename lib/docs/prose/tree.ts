@@ -61,10 +61,15 @@ function wordsOf(tree: Root, markdown: string): string {
 function sentencesOf(tree: Root, words: string): SentenceOf[] {
   const found: SentenceOf[] = [];
   visit(tree, 'SentenceNode', (node: Sentence) => {
-    const start = node.position?.start.offset ?? 0;
-    const text = words.slice(start, node.position?.end.offset).replace(/\s+/g, ' ').trim();
-    const list = text.match(/[\p{L}\p{N}]+(?:[’'.,/-][\p{L}\p{N}]+)*|`+/gu) ?? [];
-    if (list.some((word) => /\p{L}/u.test(word))) found.push({ start, text, words: list });
+    const first = node.position?.start.offset ?? 0;
+    const whole = words.slice(first, node.position?.end.offset);
+    // The parser does not see that a sentence can begin with code.
+    for (const part of whole.matchAll(/.+?(?:[.!?](?=\s+`)|$)/gsu)) {
+      const text = part[0].replace(/\s+/g, ' ').trim();
+      const list = text.match(/[\p{L}\p{N}]+(?:[’'.,/-][\p{L}\p{N}]+)*|`+/gu) ?? [];
+      const start = first + part.index + part[0].length - part[0].trimStart().length;
+      if (list.some((word) => /\p{L}/u.test(word))) found.push({ start, text, words: list });
+    }
   });
   return found;
 }

@@ -69,6 +69,11 @@ describe('lengths', () => {
     expect(faultsOf('Send `a b c` right now.', { sentence: 3 })).toEqual(['1:1 long sentence']);
   });
 
+  it('begin a sentence at code after a full stop', () => {
+    expect(faultsOf('One two. `a` runs.', { sentence: 2 })).toEqual([]);
+    expect(faultsOf('One two. `a` runs now.', { sentence: 2 })).toEqual(['1:10 long sentence']);
+  });
+
   it('count the sentences of a paragraph', () => {
     expect(faultsOf('One. Two. Three.', { paragraph: 3 })).toEqual([]);
     expect(faultsOf('One. Two. Three.', { paragraph: 2 })).toEqual(['1:1 long paragraph']);

@@ -104,7 +104,7 @@ function messageOf(
   const instead =
     expected.length > 0 ? expected.map((word) => `"${word}"`).join(' or ') : 'nothing';
   if (source === 'retext-simplify') return `"${actual}" — write ${instead}`;
-  if (source === 'retext-repeated-words') return `"${actual}" stands twice — write it once`;
+  if (source === 'retext-repeated-words') return `"${actual}" is repeated — write it once`;
   if (source === 'retext-indefinite-article')
     return `"${actual}" before this word — write ${instead}`;
   return `${reason} — write it in another way`;

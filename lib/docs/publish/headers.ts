@@ -1,7 +1,7 @@
 import { HOST_POLICY } from './policy';
 
 /**
- * What every host sends with every answer; `npm run serve` and all generated host files read it from here. The policy
+ * What every host sends with every response; `npm run serve` and all generated host files read it from here. The policy
  * for scripts and styles is in each page's own `<meta>` (`policy.ts`).
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // One year, this host only: whoever hosts the site answers for it, not for its neighbors. Browsers ignore it over plain HTTP.
+  // One year, this host only: a person who hosts the site answers for it, not for its neighbors. Browsers ignore it over plain HTTP.
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

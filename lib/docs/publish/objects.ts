@@ -89,7 +89,7 @@ const isPageFile = (path: string) =>
 
 /**
  * Whether a file is for readers: reports and tables for other hosts at the top (`_report.json`, `_redirects`), packed
- * copies of a file beside it, and what systems leave in folders are not.
+ * copies of a file next to it, and what systems leave in folders are not.
  */
 export const isPublished = (path: string): boolean =>
   !/^_[^/]*$/.test(path) &&

@@ -45,7 +45,7 @@ export class Answerer {
       : answer;
   }
 
-  /** The answer to a query, or where it has words that the index does not have, to its other words. */
+  /** The response to a query, or where it has words that the index does not have, to its other words. */
   #knownPart(query: string): Answer {
     const answer = this.#once(query);
     const { slots } = answer;

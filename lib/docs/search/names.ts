@@ -63,7 +63,7 @@ export function tellingWords({ kind, name, ids }: Omit<SearchRecord, 'text'>): s
   return telling.length > 0 ? telling : [...words];
 }
 
-/** `Pix: payin (HPP)`: what follows the colon only tells the variants of a method apart. */
+/** `Pix: payin (HPP)`: what follows the colon only distinguishes the variants of a method. */
 const VARIANT = /: (?:payin|payout)(?: \((?:HPP|H2H)\))?$/;
 
 /** How many telling words the name itself has, without the name of a variant; `words` are all of them. */

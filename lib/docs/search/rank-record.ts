@@ -28,14 +28,14 @@ export interface Ranked {
 }
 
 /**
- * Records that the query names: `typed` by its very letters, `alias` by the words of a keyword, `unordered` by the words
+ * Records that the query names: `typed` by its letters, `alias` by the words of a keyword, `unordered` by the words
  * of a term in another order.
  */
 export interface Named {
   readonly typed: ReadonlySet<number>;
   readonly alias: ReadonlySet<number>;
   readonly unordered: ReadonlySet<number>;
-  /** The query is more than one word, or written as an identifier: a field of that name is meant. */
+  /** The query is more than one word, or written as an identifier: a field of that name is intended. */
   readonly isCompound: boolean;
 }
 
@@ -130,7 +130,7 @@ export function rankRecord(
   return { record, tier, level: Math.max(1, level), score: value };
 }
 
-/** Whoever types `status` wants the page about it before the field of every request. */
+/** A person who types `status` wants the page about it before the field of every request. */
 function exactLevel(record: number, kind: HitKind, exact: Named): number {
   if (exact.typed.has(record)) {
     if (kind === 'section') return LEVEL.heading;

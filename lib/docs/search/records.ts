@@ -1,6 +1,6 @@
 import type { HitKind, SearchContext } from './types';
 
-/** One thing that can be found. Order matters: the record of a page stands before its sections and rows. */
+/** One thing that can be found. Order matters: the record of a page is before its sections and rows. */
 export interface SearchRecord {
   /** Number of its page in `SearchSource.pages`. */
   readonly page: number;
@@ -9,7 +9,7 @@ export interface SearchRecord {
   readonly anchor: string;
   /** Title, heading, `2010 amount_precision`, `customer.email`. */
   readonly name: string;
-  /** Whoever types one of these means this record: `2010`, `amount_precision`, `/v1/transaction/create`. */
+  /** A person who types one of these means this record: `2010`, `amount_precision`, `/v1/transaction/create`. */
   readonly ids: readonly string[];
   /** Everything else that is read there, as plain text; may be empty. */
   readonly text: string;
@@ -21,7 +21,7 @@ export interface ShownPage {
   readonly title: string;
   readonly context: SearchContext;
   readonly breadcrumb: readonly string[];
-  /** How likely it is meant, from 0: how often other pages link to it, and what kind of page it is. */
+  /** How likely it is intended, from 0: how often other pages link to it, and what kind of page it is. */
   readonly weight: number;
 }
 

@@ -1,4 +1,4 @@
-/** Verbs of tasks: they help to choose, but a page that says it otherwise is an answer too. */
+/** Verbs of tasks: they help to choose, but a page that says it otherwise is a response too. */
 export const TASK_VERBS: ReadonlySet<string> = new Set(
   'add check do find get give handle list make manage open pay receive see send set show take tell understand view work'.split(
     ' ',

@@ -21,7 +21,7 @@ export type HitKind = 'page' | 'section' | 'code' | 'field' | 'term';
 
 /**
  * How a row was found, best first: the exact title or identifier; all words in title or heading; all words in the text;
- * a word that is only begun; a mended typo; some words missing.
+ * a word that is only begun; a corrected typo; some words missing.
  */
 export type Tier = 'exact' | 'title' | 'text' | 'prefix' | 'typo' | 'partial';
 
@@ -52,11 +52,11 @@ export interface SearchHit {
   readonly tier: Tier;
   /** Words to mark on the page, one `?_highlight=` value each; folded, as they stand there. */
   readonly terms: readonly string[];
-  /** Rank within the answer; only its order means something. */
+  /** Rank within the response; only its order means something. */
   readonly score: number;
 }
 
-/** The answer to one query. */
+/** The response to one query. */
 export interface SearchResult {
   /** The query that was answered, as typed. */
   readonly query: string;
@@ -70,19 +70,19 @@ export interface SearchResult {
   readonly totalInContext: number;
   /** Pages found outside of the context; 0 without one. */
   readonly totalOutside: number;
-  /** What was searched instead of the query: another keyboard layout, or typos mended. */
+  /** What was searched instead of the query: another keyboard layout, or typos corrected. */
   readonly corrected?: string | undefined;
   /** Typed words that the index does not have; the rows were found without them. Final once `isComplete`. */
   readonly unknown: readonly string[];
   /** The words of all hits together; a link to one hit takes the hit's own. */
   readonly terms: readonly string[];
-  /** `false` while only titles, headings and identifiers were searched: a better answer follows. */
+  /** `false` while only titles, headings and identifiers were searched: a better response follows. */
   readonly isComplete: boolean;
   /** `false` while the texts of these rows are not there: the same rows follow with their excerpts. */
   readonly hasExcerpts: boolean;
 }
 
-/** `network`: no answer from the host. `missing`: the file is not there. `format`: it is not what it should be. */
+/** `network`: no response from the host. `missing`: the file is not there. `format`: it is not what it should be. */
 export type SearchErrorKind = 'network' | 'missing' | 'format';
 
 /** A failed load; the same call may be made again. */

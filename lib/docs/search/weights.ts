@@ -38,7 +38,7 @@ export const LEVEL = {
   heading: 72.3,
   /** One of the keywords the author gave the page, where few pages have it. */
   alias: 70.9,
-  /** A field that many requests have, by its very name. */
+  /** A field that many requests have, by its name. */
   commonField: 54,
   /** A title of several words, all of them in a query of more. */
   inQuery: 56,
@@ -70,7 +70,7 @@ export const KIND_LEVEL: Readonly<Record<HitKind, number>> = {
 
 /** Factors of the score of a record, which decides within a level. */
 export const SHARE = {
-  /** A title of which at least this part is asked for is meant more than one of many words. */
+  /** A title of which at least this part is asked for is intended more than one of many words. */
   half: 0.5,
   /** What is added where all words of a name are asked for, and less where a part of them is. */
   coverage: 2,

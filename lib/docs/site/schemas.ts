@@ -15,7 +15,7 @@ const href = z
 export const siteSchema = z.strictObject({
   /** Browser title of the home page and the end of every other title. */
   title: z.string().min(1).default('Documentation'),
-  /** The name beside the mark. */
+  /** The name next to the mark. */
   name: z.string().min(1).default('Docs'),
   /** Said in Russian (spec §1). */
   tagline: z.string().default(''),

@@ -5,7 +5,7 @@ export const classesOf = (element: Element): readonly string[] => {
   return Array.isArray(names) ? names.map(String) : [];
 };
 
-/** Decoration, or words that only repeat for screen readers what the text beside them says. */
+/** Decoration, or words that only repeat for screen readers what the text next to them says. */
 export const isUnseen = (element: Element): boolean =>
   element.properties.ariaHidden === 'true' ||
   element.properties.role === 'tooltip' ||

@@ -4,7 +4,7 @@ import { parseFragment } from 'parse5';
 import type { Forms } from '../markdown/definition';
 import { articleToMarkdown } from './markdown';
 
-/** The page's article as it stands in its HTML; undefined for a page without one. */
+/** The page's article as it is in its HTML; undefined for a page without one. */
 export function articleOf(html: string): string | undefined {
   const start = html.indexOf('<article');
   const end = html.lastIndexOf('</article>');

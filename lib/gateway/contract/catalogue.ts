@@ -4,7 +4,7 @@ import type { ServiceMethod, ServiceVariant } from './types';
 /** Tag of a service whose countries or currencies the point decides: any choice may fit it. */
 export const PER_POINT_TAG = { country: 'any-country', currency: 'any-currency' } as const;
 
-/** One page of the services section, as the catalogue shows it. */
+/** One page of the services section, as the catalog shows it. */
 export interface CatalogueRow {
   /** `blik/payin_hpp`. */
   readonly key: string;

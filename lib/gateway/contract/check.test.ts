@@ -68,7 +68,7 @@ describe('checkContract', () => {
     const post = ['openapi', 'paths', '/v1/invoice/delete', 'post'];
     const silent = changed([...post, 'requestBody', 'content', 'application/json', 'examples'], {});
     expect(messages(silent)).toEqual([
-      'invoice_delete has no example — add one to its request or to its answer',
+      'invoice_delete has no example — add one to its request or to its response',
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('checkContract', () => {
     const binance = contract.services.findIndex(({ id }) => id === 'binance');
     const answer = ['services', binance, 'variants', 'validate', 'dryRun', 'response', 'data'];
     expect(messages(changed([...answer, 'valid'], 'yes'))).toEqual([
-      expect.stringMatching(/^answer: valid is string/),
+      expect.stringMatching(/^response: valid is string/),
     ]);
   });
 

@@ -24,7 +24,7 @@ const factsOf = ({ sectors, facts = [] }: ServiceVariant): string =>
   ].join('\n');
 
 describe('a UPI collect request', () => {
-  /** A payin that asks the payer for a UPI address pulls the money: that is collect. */
+  /** A payin that asks the customer for a UPI address pulls the money: that is collect. */
   const pulling = variants.filter(
     ({ variant }) =>
       variant.direction === 'payin' &&

@@ -1,7 +1,7 @@
 import type { Point } from './scene';
 import { textWidth } from './text';
 
-/** Where a status stands: centre line and left edge. */
+/** Where a status stands: center line and left edge. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export const BOX = 36;
 const HALF = BOX / 2;
 /** Width of a dial. */
 export const DIAL = 14;
-/** Centre of the main line. */
+/** Center of the main line. */
 export const MAIN_Y = 158;
 const RAIL = { failed: 324, expired: 278, canceled: 370 } as const;
 
@@ -51,9 +51,9 @@ export const boxWidth = (status: string): number => {
 export const left = (status: string): number => PLACES[status]?.x ?? 0;
 /** Right edge of a status. */
 export const right = (status: string): number => left(status) + boxWidth(status);
-/** Centre of a status. */
+/** Center of a status. */
 export const middle = (status: string): number => left(status) + boxWidth(status) / 2;
-/** Centre line of a status. */
+/** Center line of a status. */
 export const line = (status: string): number => PLACES[status]?.y ?? 0;
 /** Upper edge of a status. */
 export const top = (status: string): number => line(status) - HALF;
@@ -168,7 +168,7 @@ export function routeOf(from: string, to: string): Route {
           [left(to) - TOUCH, line(to)],
         ];
       }
-      // Neighbours on the main line; also the honest, if plain, way of an edge nobody has laid yet.
+      // Neighbors on the main line; also the honest, if plain, way of an edge nobody has laid yet.
       return [
         [right(from), line(from)],
         [left(to) - TOUCH, line(to)],
@@ -183,7 +183,7 @@ export function jointsOf(pairs: ReadonlySet<string>): Point[] {
     const sources = ['created', 'pending', 'processing', 'authorized'].filter((from) =>
       pairs.has(`${from}>${to}`),
     );
-    // The first source bends into the rail, unless it goes on to a lower one.
+    // The first source bends into the rail, unless it continues to a lower one.
     for (const [i, from] of sources.entries()) {
       const goesOn = [...OUTCOMES].some(
         (other) => line(other) > line(to) && pairs.has(`${from}>${other}`),

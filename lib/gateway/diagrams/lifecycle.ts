@@ -25,7 +25,7 @@ import { round, roundedPath, type Scene, type Shape } from './scene';
 
 export { describeLifecycle, edgesOf } from './lifecycle-edges';
 
-/** Short words beside an edge, shown only if the edge exists. */
+/** Short words next to an edge, shown only if the edge exists. */
 const NOTES: Readonly<
   Record<
     string,

@@ -4,7 +4,7 @@ import { round, roundedPath, type Scene, type Shape } from './scene';
 /** Three parties in a row, what passes between them, and how long the whole takes. */
 export interface MoneyPath {
   readonly nodes: readonly { readonly title: string; readonly note: string }[];
-  /** Between neighbours, from left to right. */
+  /** Between neighbors, from left to right. */
   readonly hops: readonly {
     readonly out: string;
     readonly back: string;
@@ -36,7 +36,7 @@ const nodeX = (index: number, count: number): number =>
 const timeX = (seconds: number): number =>
   EDGE + (Math.log10(seconds) / Math.log10(LONGEST)) * (WIDTH - 2 * EDGE);
 
-/** Requests out, answers back, the signed callback in brass; below, bars over a logarithmic scale. */
+/** Requests out, responses back, the signed callback in brass; below, bars over a logarithmic scale. */
 export function layoutMoneyPath({ nodes, hops, callback, spans }: MoneyPath): Scene {
   const shapes: Shape[] = nodes.flatMap((node, i): Shape[] => {
     const x = nodeX(i, nodes.length);

@@ -28,7 +28,7 @@ export function layoutRetries(attempts: readonly CallbackAttempt[]): Scene {
   const x = (seconds: number) =>
     EDGE + (Math.log10(Math.max(seconds, FIRST_SECOND)) / Math.log10(longest)) * (WIDTH - 2 * EDGE);
 
-  // Late attempts stand close together on this scale: a disc that would touch its neighbour goes up a level.
+  // Late attempts stand close together on this scale: a disc that would touch its neighbor goes up a level.
   const ends: number[] = [];
   const discs = attempts.map(({ attempt, atSeconds }) => {
     const at = round(x(atSeconds));

@@ -6,7 +6,7 @@ export type EdgeKind = 'edge' | 'main' | 'accent';
 /** Fillings of a dial that a drawing may use outside a status. */
 type SceneDial = 'empty' | 'half' | 'full' | 'check' | 'cross' | 'minus' | 'bang';
 
-/** Something a drawing is made of. Colour always comes from the class name. */
+/** Something a drawing is made of. Color always comes from the class name. */
 export type Shape =
   | {
       readonly type: 'path';

@@ -12,7 +12,7 @@ interface Wait {
   readonly to: number;
 }
 
-/** Inner width of a drawing's frame beside sidebar and table of contents, so that text is not shrunk there. */
+/** Inner width of a drawing's frame next to sidebar and table of contents, so that text is not shrunk there. */
 const COLUMN = 716;
 const MARGIN = 14;
 const HEAD_TOP = 20;

@@ -77,7 +77,7 @@ export function upiVpa(value: string): Verdict {
   if (/@[^@]*\./.test(text)) {
     return fail(
       'format',
-      'After the @ of a UPI address stands a handle without a dot; this is an e-mail address.',
+      'The part after the @ of a UPI address has no dot; this is an email address.',
     );
   }
   const verdict = shaped(

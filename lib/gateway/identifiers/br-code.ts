@@ -19,7 +19,7 @@ export interface DynamicBrCode {
 
 /**
  * Text of a dynamic Pix QR code for one payment: point of initiation 12, an address in place of a key, no amount,
- * because the bank app reads amount, payer and expiry at the address.
+ * because the bank app reads amount, customer and expiry at the address.
  */
 export function dynamicBrCode({ url, name, city }: DynamicBrCode): string {
   const body = [

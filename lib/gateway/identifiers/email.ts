@@ -3,26 +3,27 @@ import { fail, pass, type Verdict } from './verdict';
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 
-/** E-mail address in the plain form of RFC 5321: one `@`, a domain with a dot, at most 254 characters. */
+/** Email address in the plain form of RFC 5321: one `@`, a domain with a dot, at most 254 characters. */
 export function email(value: string): Verdict {
   const text = value.trim();
   if (text === '')
-    return fail('empty', 'The value is empty. An e-mail address looks like payer@example.com.');
+    return fail('empty', 'The value is empty. An email address looks like payer@example.com.');
   if (text.length > 254) {
     return fail(
       'length',
-      `An e-mail address has at most 254 characters; this one has ${text.length}.`,
+      `An email address has at most 254 characters; this one has ${text.length}.`,
     );
   }
   const [local = '', domain, ...more] = text.split('@');
   if (domain === undefined || more.length > 0) {
-    return fail('format', 'An e-mail address has exactly one @.');
+    return fail('format', 'An email address has exactly one @.');
   }
-  if (local.length > 64) return fail('length', 'Before the @ stand at most 64 characters.');
+  if (local.length > 64)
+    return fail('length', 'An email address has at most 64 characters before the @.');
   if (!LOCAL.test(local)) {
     return fail(
       'characters',
-      `"${local}" cannot stand before the @: no spaces, no dot at an end, no two dots in a row.`,
+      `"${local}" is not valid before the @: no spaces, no dot at an end, no two dots in a row.`,
     );
   }
   const labels = domain.split('.');

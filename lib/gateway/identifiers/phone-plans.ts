@@ -210,7 +210,7 @@ export const phonePlans = {
     length: [10, 10],
     pattern: /^[2-9]\d{9}$/,
     example: '525512345678',
-    form: 'A number has ten digits after 52; the 1 that once stood before them is gone',
+    form: 'A number has ten digits after 52; the former 1 before them is no longer used',
   },
   ca: {
     country: 'CA',

@@ -26,13 +26,13 @@ export function pixKeyPhone(value: string): Verdict {
     : fail('format', 'After +55 come an area code of two digits and a number of eight or nine.');
 }
 
-/** Pix key that is an e-mail address: lower case, at most 77 characters. */
+/** Pix key that is an email address: lower case, at most 77 characters. */
 export function pixKeyEmail(value: string): Verdict {
   const verdict = email(value);
   if (!verdict.ok) return verdict;
   const text = verdict.normalized.toLowerCase();
   return text.length > 77
-    ? fail('length', `An e-mail key has at most 77 characters; this one has ${text.length}.`)
+    ? fail('length', `An email key has at most 77 characters; this one has ${text.length}.`)
     : pass(text);
 }
 
@@ -68,7 +68,7 @@ export function pixKey(value: string): Verdict {
   if (type === undefined) {
     return fail(
       'format',
-      'This is none of the five kinds: CPF (11 digits), CNPJ (14 characters), phone (+55…), e-mail, or random key (UUID).',
+      'This is none of the five kinds: CPF (11 digits), CNPJ (14 characters), phone (+55…), email, or random key (UUID).',
     );
   }
   const verdict = kinds[type](text);

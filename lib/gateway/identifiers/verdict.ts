@@ -1,4 +1,4 @@
-/** Kind of fault, for programs; the sentence beside it is for people. */
+/** Kind of fault, for programs; the sentence next to it is for people. */
 export type Reason =
   | 'empty'
   | 'characters'
@@ -34,7 +34,7 @@ export interface Fail extends Fault {
 
 export type Verdict = Pass | Fail;
 
-/** What stands beside the value and belongs to its check. */
+/** What is next to the value and belongs to its check. */
 export interface Context {
   /** Bank code of the same account: the check digit of a NUBAN depends on it. */
   readonly bankCode?: string | undefined;

@@ -7,7 +7,7 @@ export interface RequestToSign {
   /** As sent, with the leading `/`, without the query. */
   readonly path: string;
   readonly query?: readonly QueryPair[];
-  /** The very bytes that are sent; a text is sent as UTF-8. */
+  /** The bytes that are sent; a text is sent as UTF-8. */
   readonly body?: Bytes;
 }
 

@@ -6,11 +6,11 @@ import type { KnownKey } from './wire/keys';
 
 /** What the simulated gateway may do differently; all have defaults. */
 export interface SimulatorOptions {
-  /** Seed of ids and jitter: the same seed and the same requests give the same answers. */
+  /** Seed of ids and jitter: the same seed and the same requests give the same responses. */
   readonly seed: number;
   /** All waiting times (retries of callbacks, expiries, `delay_seconds`) are divided by it. */
   readonly timeScale: number;
-  /** Origin of hosted pages and files in answers, without a slash at the end. */
+  /** Origin of hosted pages and files in responses, without a slash at the end. */
   readonly pageBase: string;
   /** Callbacks of all transactions go here, whatever `urls.callback` says. */
   readonly callbacksTo: string | undefined;

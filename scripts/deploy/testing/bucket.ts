@@ -44,7 +44,7 @@ export interface TestBucket {
   visit(path: string): Promise<WebsiteAnswer>;
 }
 
-/** A clock that stands still; every wait is over at once. */
+/** A clock that stands still; every wait is over immediately. */
 export const stillClock = (time = '2026-11-21T10:00:00Z'): Clock => ({
   now: () => new Date(time),
   wait: async () => {},

@@ -1,7 +1,7 @@
 import { onEachPage } from '@/components/base/browser/events';
 import { Box } from './box';
 
-/** The search of the bar; loaded at the first sign that somebody wants to search. */
+/** The search of the bar; loaded at the first sign that a person wants to search. */
 function start(): void {
   const root = document.querySelector<HTMLElement>('.navbar .search-box');
   if (!root) return;

@@ -37,7 +37,7 @@ export function useQuestion(): QuestionState {
   return {
     ...question,
     isKnown: address !== undefined,
-    // The address may have changed since somebody typed.
+    // The address may have changed since a person typed.
     text: draft.query === query ? draft.text : query,
     type(text, isComposing) {
       setDraft({ text, query: isComposing ? query : text.trim() });

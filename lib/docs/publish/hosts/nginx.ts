@@ -39,7 +39,7 @@ ${typeLines().join('\n')}
   # With Debian's libnginx-mod-http-brotli-static:
   # brotli_static on;
 
-  # All headers stand here: an add_header in a location would drop those of the server.
+  # All headers are here: an add_header in a location would drop those of the server.
   add_header Cache-Control $docs_cache always;
 ${Object.entries(SECURITY_HEADERS)
   .map(([name, value]) => `  add_header ${headerName(name)} "${value}" always;`)

@@ -87,7 +87,7 @@ function pageRecords(
   ];
 }
 
-/** Names from code that the text beside it does not mention; each once a page. */
+/** Names from code that the text next to it does not mention; each once a page. */
 function codeNames(code: string, text: string, said: Set<string>): string {
   const names = code.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/gi) ?? [];
   const fresh = [...new Set(names)].filter((name) => !said.has(name) && !text.includes(name));

@@ -30,7 +30,7 @@ function checkTable(
       ? [
           find(
             ['codes', index, 'code'],
-            `${code} stands after a greater code — keep the table sorted`,
+            `${code} comes after a greater code — keep the table sorted`,
           ),
         ]
       : [],

@@ -5,7 +5,7 @@ import { checkMedia, find, pathOf } from './operations';
 
 const JSON_TYPE = 'application/json';
 
-/** Nothing is missing: examples of every operation, an operation for every error, a webhook for every event. */
+/** Nothing is missing: examples of every operation, an operation for every error, a callback for every event. */
 export function checkCoverage(contract: Contract): Finding[] {
   const { openapi } = contract;
   if (!openapi) return [];
@@ -31,10 +31,10 @@ function checkScenarios(contract: Contract, operation: Operation): Finding[] {
   const silent = scenarios.filter(({ responses }) => !responses.some(({ status }) => status < 400));
   return [
     ...(scenarios.length === 0
-      ? [find(at, `${operation.id} has no example — add one to its request or to its answer`)]
+      ? [find(at, `${operation.id} has no example — add one to its request or to its response`)]
       : []),
     ...silent.map(({ key }) =>
-      find(at, `${operation.id}: no successful answer has an example "${key}"`),
+      find(at, `${operation.id}: no successful response has an example "${key}"`),
     ),
     ...(scenarios.length > 0 && !statuses.some((status) => status >= 400)
       ? [find(at, `${operation.id} has no example of an error`)]
@@ -84,7 +84,7 @@ function checkErrorWays({ errors, sandbox }: Contract): Finding[] {
   ];
 }
 
-/** A webhook in GET form goes by the area of its events: `transaction_get`. */
+/** A callback in GET form goes by the area of its events: `transaction_get`. */
 const isFlat = (name: string): boolean => name.endsWith('_get');
 
 function checkWebhooks(contract: Contract): Finding[] {

@@ -131,7 +131,7 @@ function checkStates({ states }: Contract, lifecycle: Lifecycle): Finding[] {
   ];
 }
 
-/** Whoever waits has to know how long; a state that a program of ours or of a bank has to leave also names who helps. */
+/** A person who waits has to know how long; a state that a program of ours or of a bank has to leave also names who helps. */
 function checkWaits({ states }: Contract, { statuses }: Lifecycle): Finding[] {
   return (states?.codes ?? []).flatMap(({ slug, status, actor, time, escalate }, index) => {
     const path = ['codes', index];

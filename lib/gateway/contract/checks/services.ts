@@ -192,7 +192,7 @@ function checkExchange(
         ({ path, message }) =>
           find(
             ['dryRun', 'response', 'data', ...path],
-            `answer: ${path.join('.') || 'data'} ${message}`,
+            `response: ${path.join('.') || 'data'} ${message}`,
           ),
       ),
     ];

@@ -2,7 +2,7 @@ import type { ShownObject } from '../examples/shown';
 import type { Json } from '../types';
 import type { ShownFault } from './shown';
 
-/** Fields that say which object is meant, the most special first. */
+/** Fields that say which object is intended, the most special first. */
 const IDENTITY = [
   'cancellation_id',
   'chargeback_id',
@@ -34,7 +34,7 @@ export const idFaults = (objects: readonly ShownObject[]): ShownFault[] => [
   ...callFaults(objects),
 ];
 
-/** An answer or a callback with an object, not a request about one. */
+/** A response or a callback with an object, not a request about one. */
 export const isSnapshot = ({ object }: ShownObject): boolean =>
   'version' in object || 'status' in object || 'chargeback_id' in object;
 

@@ -22,7 +22,7 @@ interface Found {
 }
 
 /**
- * The schema a JSON block of a page belongs to, by its shape and its title: a callback, an error, an answer in its
+ * The schema a JSON block of a page belongs to, by its shape and its title: a callback, an error, a response in its
  * envelope, or the request that the title names ("request body", "transaction/update, …"). Only a block whose title says
  * "part of" may leave fields out.
  */
@@ -76,7 +76,7 @@ function operationOfTitle({ operations }: Contract, title: string): Operation | 
 const pageOf = (contract: Contract, id: string | undefined): Operation | undefined =>
   id === undefined ? undefined : operationById(contract, id);
 
-/** The first successful answer of an operation; of `data` alone when the envelope is left out. */
+/** The first successful response of an operation; of `data` alone when the envelope is left out. */
 function answerOf(
   document: OpenApiDocument,
   operation: Operation | undefined,
@@ -93,10 +93,10 @@ function answerOf(
   const data = resolveSchema(document, envelope).properties?.data;
   const schema = has(value, 'data') ? envelope : data;
   const page = operation.source['x-page'];
-  return schema && { name: `answer of ${operation.id}`, schema, isPartial, page };
+  return schema && { name: `response of ${operation.id}`, schema, isPartial, page };
 }
 
-/** On a page of no operation, an answer with a transaction. */
+/** On a page of no operation, a response with a transaction. */
 function transactionOf(
   document: OpenApiDocument,
   value: Json,
@@ -105,7 +105,7 @@ function transactionOf(
   const data = at(value, 'data');
   const schema = document.components?.schemas?.TransactionEnvelope;
   return data !== undefined && has(data, 'transaction_id') && schema
-    ? { name: 'answer with a transaction', schema, isPartial, page: WHOLE_TRANSACTION.href }
+    ? { name: 'response with a transaction', schema, isPartial, page: WHOLE_TRANSACTION.href }
     : undefined;
 }
 

@@ -42,7 +42,7 @@ const JSON_TYPE = 'application/json';
 
 /**
  * The scenarios of an operation, in the order of the document. Examples of one key belong together: the body, the
- * values of the parameters, and the answers. Without a body the scenarios are the keys of the successful answers.
+ * values of the parameters, and the responses. Without a body the scenarios are the keys of the successful responses.
  */
 export function examplesOf(contract: Contract, operation: Operation): OperationExample[] {
   const answers = responsesOf(operation);
@@ -112,7 +112,7 @@ function responsesFor(
   });
 }
 
-/** Without a sentence of its own, an error answer is explained by the error table. */
+/** Without a sentence of its own, an error response is explained by the error table. */
 function errorMeaning(contract: Contract, body: Json): string | undefined {
   const code = at(at(body, 'error'), 'code');
   return contract.errors?.codes.find((error) => error.code === code)?.meaning;

@@ -36,7 +36,7 @@ export interface Snippet {
 }
 
 /**
- * One scenario as programs and messages. A program is the call alone: it stands beside the client of its language
+ * One scenario as programs and messages. A program is the call alone: it is next to the client of its language
  * (`/clients/…`) and runs as it is once `GATEWAY_KEY_ID` and `GATEWAY_SECRET` are set (`GATEWAY_ACCESS_TOKEN` where
  * a token is sent). What only a partner sends is a message.
  */
@@ -71,7 +71,7 @@ export function serviceCall(contract: Contract, { key, variant }: Service): Call
   });
 }
 
-/** HTTP status of the answer that the page of a method shows: something was created, or only checked. */
+/** HTTP status of the response that the page of a method shows: something was created, or only checked. */
 export const answerStatus = ({ example }: Pick<ServiceVariant, 'example'>): number =>
   example ? 201 : 200;
 
@@ -114,7 +114,7 @@ const programsOf = (call: Call, name: string): Snippet[] =>
     };
   });
 
-/** What a call needs of a scenario; of the answers only the usual one counts. */
+/** What a call needs of a scenario; of the responses only the usual one counts. */
 type Scenario = Pick<OperationExample, 'key' | 'path' | 'query' | 'headers' | 'body'> & {
   readonly responses: readonly { readonly status: number; readonly body: Json }[];
 };

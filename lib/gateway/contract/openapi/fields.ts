@@ -65,8 +65,8 @@ export function requestFields(operation: Operation): Field[] {
 }
 
 /**
- * What a successful answer brings in `data`; paths begin inside `data`. The envelope around it is the same everywhere.
- * An answer that is either one object or a list is shown as the object.
+ * What a successful response brings in `data`; paths begin inside `data`. The envelope around it is the same everywhere.
+ * A response that is either one object or a list is shown as the object.
  */
 export function responseFields(operation: Operation): Field[] {
   const { document, source } = operation;
@@ -88,7 +88,7 @@ export function responseFields(operation: Operation): Field[] {
 const fieldsOfSchema = (document: OpenApiDocument, name: string): Field[] =>
   fieldsOf(document, { $ref: `#/components/schemas/${name}` }, '');
 
-/** The envelope of an error answer: `error.code`, `error.details[].param`, `request_id`. */
+/** The envelope of an error response: `error.code`, `error.details[].param`, `request_id`. */
 export const errorFields = (document: OpenApiDocument): Field[] =>
   document.components?.schemas?.ErrorEnvelope ? fieldsOfSchema(document, 'ErrorEnvelope') : [];
 

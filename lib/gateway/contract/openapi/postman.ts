@@ -3,7 +3,7 @@ import type { Contract, Json, JsonObject, Operation } from '../types';
 import { listOf, objectOf, type Pair, pairsOf, textOf } from './postman-parts';
 import { jsonBody, scenarioRequests } from './postman-scenarios';
 
-/** The parts of a Postman collection 2.1 that are mended here; everything else passes through. */
+/** The parts of a Postman collection 2.1 that are corrected here; everything else passes through. */
 interface Item extends JsonObject {
   readonly name: string;
 }
@@ -28,7 +28,7 @@ export function finishCollection(
   return {
     info: { ...objectOf(info), _postman_id: idOf(name) },
     item: [
-      // The converter makes a folder of each tag, but no requests of webhooks.
+      // The converter makes a folder of each tag, but no requests of callbacks.
       ...itemsOf(item)
         .filter((child) => child.item === undefined || itemsOf(child.item).length > 0)
         .map((child) => finishItem(child, contract, name)),

@@ -8,7 +8,7 @@ import type {
 } from '../types';
 
 /**
- * Follow `$ref` until the schema itself; keywords beside `$ref` (3.1 allows them) win over the target's. Two shapes are
+ * Follow `$ref` until the schema itself; keywords next to `$ref` (3.1 allows them) win over the target's. Two shapes are
  * made one: the parts of `allOf`, and `anyOf` of a schema and null.
  */
 export function resolveSchema(document: OpenApiDocument, schema: Schema): Schema {
@@ -20,7 +20,7 @@ export function resolveSchema(document: OpenApiDocument, schema: Schema): Schema
   return target.allOf ? joined(document, target) : nullable(document, target);
 }
 
-/** `allOf`: the fields of all parts, in their order, and what stands beside them. */
+/** `allOf`: the fields of all parts, in their order, and what is next to them. */
 function joined(document: OpenApiDocument, { allOf = [], ...own }: Schema): Schema {
   const { unevaluatedProperties, ...rest } = own;
   const parts = [...allOf.map((part) => resolveSchema(document, part)), rest];

@@ -34,7 +34,7 @@ interface ListedCurrency {
 }
 
 /**
- * The currencies somebody can pay with: the package's list with what has changed since,
+ * The currencies a person can pay with: the package's list with what has changed since,
  * without codes that have ended and without metals, test codes and units of account.
  */
 export function currencyRows(contract: Contract): CurrencyRow[] {

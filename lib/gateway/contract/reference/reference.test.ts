@@ -179,7 +179,7 @@ describe('the schema of a bank list', () => {
     expect(faults({ source: undefined })).toEqual(['a published list names its source']);
     expect(faults({ published: 'part' })).toEqual(['say what is left out and why']);
     expect(faults({ banks: [{ code: '30011', name: 'A' }] })).toEqual(['a code has 6 digits here']);
-    expect(faults({ banks: [...good.banks, ...good.banks] })).toEqual(['300119 stands twice']);
+    expect(faults({ banks: [...good.banks, ...good.banks] })).toEqual(['300119 is listed twice']);
     expect(faults({ published: 'none', why: 'No list.' })?.[0]).toContain('has none');
   });
 });

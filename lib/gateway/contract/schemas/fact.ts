@@ -14,7 +14,7 @@ export const fact = z
     certainty: z.enum(['scheme', 'provider', 'own', 'uncertain']),
     /** The scheme, brand or authority that says so, by a name that a reader can find. A `provider` fact has none: pages name no other provider. */
     source: z.string().min(1).optional(),
-    /** The day on which somebody compared the fact with its source. */
+    /** The day on which a person compared the fact with its source. */
     asOf: isoDate.optional(),
   })
   .superRefine(({ certainty, source, asOf }, context) => {

@@ -30,7 +30,7 @@ const failureReason = z.strictObject({
     .string()
     .regex(/^\d+ (min|h|days)$/, 'a pause is a number and min, h or days')
     .optional(),
-  /** English text for the payer; absent where the payer gets no text from the gateway. */
+  /** English text for the customer; absent where the customer gets no text from the gateway. */
   customerMessage: z.string().optional(),
   action: inlineText.optional(),
   /** Where it comes from: ISO 8583 response codes or a 3-D Secure status. */

@@ -26,7 +26,11 @@ export function uniqueCodes(
   const seen = new Set<string>();
   for (const [index, { code }] of rows.entries()) {
     if (seen.has(code)) {
-      context.addIssue({ code: 'custom', path: [index, 'code'], message: `${code} stands twice` });
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'code'],
+        message: `${code} is listed twice`,
+      });
     }
     seen.add(code);
   }

@@ -59,7 +59,7 @@ const requestBody = z.strictObject({
 
 const security = z.array(z.record(z.string(), z.array(z.string())));
 
-/** What an operation and a webhook have in common. */
+/** What an operation and a callback have in common. */
 const message = {
   operationId: z.string().regex(/^[a-z][a-z0-9_]*$/, 'an operationId is lower case'),
   summary: z.string(),

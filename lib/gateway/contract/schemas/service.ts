@@ -109,7 +109,7 @@ const serviceVariant = z.strictObject({
   example: serviceExchange.optional(),
   /** Requests of the same service in another form, such as a payout to an account instead of a key; each has a tab. */
   otherRequests: z.array(z.strictObject({ label: z.string(), request: jsonObject })).optional(),
-  /** Further actions that the payer can be asked for, such as a code in place of a prompt; each has a tab. */
+  /** Further actions that the customer can be asked for, such as a code in place of a prompt; each has a tab. */
   otherActions: z.array(z.strictObject({ label: z.string(), nextAction: jsonObject })).optional(),
   /** Instead of `example` where the page is about a check: nothing is created, so no callback follows. */
   dryRun: serviceExchange.omit({ callback: true }).optional(),

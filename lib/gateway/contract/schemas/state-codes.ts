@@ -13,7 +13,7 @@ const stateCode = z.strictObject({
   meaning: inlineText,
   /** Whose move it is. */
   actor: z.enum(['you', 'customer', 'gateway', 'provider', 'network', 'nobody']),
-  /** What the payer sees meanwhile. */
+  /** What the customer sees meanwhile. */
   payer: inlineText,
   /** What the merchant does. */
   action: inlineText,

@@ -13,7 +13,7 @@ const tariff = z.strictObject({
   percent: decimal,
   /** Added to each payment, in the currency. */
   fixed: decimal,
-  /** Who bears it: the merchant as `fee`, the payer as `customer_fee`. */
+  /** Who bears it: the merchant as `fee`, the customer as `customer_fee`. */
   payer: z.enum(['merchant', 'payer']),
 });
 

@@ -25,7 +25,7 @@ export const testCardsSchema = z.strictObject({
     z.strictObject({
       digit: z.number().int().min(0).max(9),
       behavior: inlineText,
-      /** Whether the payer is asked; absent when the card takes no part in 3-D Secure. */
+      /** Whether the customer is asked; absent when the card takes no part in 3-D Secure. */
       flow: z.enum(['frictionless', 'challenge']).optional(),
       /** `transStatus` when it ends well, or by itself; a row of `threeDsResults`. */
       status: z.string().length(1).optional(),

@@ -67,7 +67,7 @@ function shopPage(world: World, kind: 'l' | 'i', slug: string, raw: RawRequest):
   const item = [...list.values()].find((candidate) => candidate._slug === slug);
   if (!item) return page(404, { title: 'No such page', lines: ['The address is wrong or old.'] });
   const title = String(item.title ?? item.number);
-  // A page may leave the amount to the payer; an invoice has one.
+  // A page may leave the amount to the customer; an invoice has one.
   const price = kind === 'l' ? String(item.currency) : `${item.amount} ${item.currency}`;
   const lines = [...(item.description ? [String(item.description)] : []), price];
   const value = kind === 'l' ? 'Amount' : undefined;

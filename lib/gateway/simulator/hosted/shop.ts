@@ -19,7 +19,7 @@ const serviceFor = (world: World, services: Json | undefined) =>
 /** Block of invoicing services (registry, `invoicing`). */
 const INVOICING = 6001;
 
-/** A payment begins on a payment page. Returns where it goes on, or why it cannot begin. */
+/** A payment begins on a payment page. Returns where it continues, or why it cannot begin. */
 export function payPage(
   world: World,
   page: Stored,
@@ -112,7 +112,7 @@ function begin(
     const body = { external_transaction_id: id, ...(isObject(urls) && { urls }) };
     return createTransaction(world, body, { service, money, card: undefined });
   } catch (error) {
-    // Refusals are sentences for the payer as well.
+    // Refusals are sentences for the customer as well.
     if (error instanceof Error && error.name === 'ApiError') return error.message;
     throw error;
   }

@@ -13,7 +13,7 @@ const addToCard = (tx: Transaction, result: JsonObject): void => {
 
 /**
  * Write down how 3-D Secure ended, by `threeDsResults` of test_cards.yaml.
- * @param flow who confirmed: nobody, the payer, 3-D Secure of the merchant, whose result is `own`, or a wallet on the device
+ * @param flow who confirmed: nobody, the customer, 3-D Secure of the merchant, whose result is `own`, or a wallet on the device
  * @param status `transStatus` of the protocol; what the table does not know is taken for `Y`
  */
 export function recordThreeDs(

@@ -139,7 +139,7 @@ function typeOf(body: JsonObject, { variant }: Checked['service']): string {
   return documented ?? (variant.direction === 'payin' ? 'sale' : variant.direction);
 }
 
-/** `expires_in` of the request, else the life the documented answer shows. */
+/** `expires_in` of the request, else the life the documented response shows. */
 function endOf({ now }: World, body: JsonObject, { opening }: Checked['service']): number | null {
   if (opening.lifetime === null) return null;
   return now + (typeof body.expires_in === 'number' ? body.expires_in : opening.lifetime) * 1000;

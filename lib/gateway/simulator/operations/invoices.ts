@@ -139,7 +139,7 @@ export function invoiceUpdate(world: World, { body }: Call): Answer {
     ...(amount !== undefined && { amount }),
     ...(due !== undefined && { due_at: time(due) }),
   });
-  // Whoever has seen the old price has not seen the new one.
+  // A person who has seen the old price has not seen the new one.
   if (isPriced && invoice.status === 'viewed') invoice.status = 'sent';
   if (due !== undefined) {
     if (invoice.status === 'overdue') invoice.status = 'sent';

@@ -24,7 +24,7 @@ const STATES: Readonly<Record<string, string>> = {
 export const stateOfAction = (type: string): string => STATES[type] ?? 'awaiting_redirect';
 
 /**
- * What the customer has to do, with the fields its type promises. The documented answer of the service is the pattern;
+ * What the customer has to do, with the fields its type promises. The documented response of the service is the pattern;
  * what belongs to one payment (times, amount, references, addresses) is put in.
  */
 export function nextAction(world: World, tx: Transaction, type: string): JsonObject {
@@ -97,7 +97,7 @@ export function otp(world: World, tx: Transaction): JsonObject {
   };
 }
 
-/** Whether the code comes by message; with some services the customer makes it, as their documented answer shows. */
+/** Whether the code comes by message; with some services the customer makes it, as their documented response shows. */
 function isSent(service: CatalogService): boolean {
   const pattern = patternOf(service, 'otp');
   return pattern.length === undefined || pattern.delivery !== undefined;
@@ -159,7 +159,7 @@ function brCode({ random }: World, pattern: string): string {
   return dynamicBrCode({ url: url.replace(/[^/]*$/, token), name, city });
 }
 
-/** Fields to ask for again: those the service asks the payer for in `fields`. */
+/** Fields to ask for again: those the service asks the customer for in `fields`. */
 const formFields = ({ variant }: CatalogService): JsonObject[] =>
   variant.fields
     .filter(({ name }) => name.startsWith('fields.'))
@@ -171,7 +171,7 @@ const formFields = ({ variant }: CatalogService): JsonObject[] =>
       ...(field.pattern !== undefined && { pattern: field.pattern }),
     }));
 
-/** Inputs whose value decides what happens next, by the id of the method. All others follow the documented answer. */
+/** Inputs whose value decides what happens next, by the id of the method. All others follow the documented response. */
 const CHOICES: Readonly<
   Record<string, (value: (field: string) => string | undefined) => string | undefined>
 > = {

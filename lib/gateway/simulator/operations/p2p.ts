@@ -51,7 +51,7 @@ function p2pOf(world: World, body: JsonObject): Transaction {
   return tx;
 }
 
-/** `POST /v1/p2p/recipient_card`: where the payer sends the money; the same until it expires. */
+/** `POST /v1/p2p/recipient_card`: where the customer sends the money; the same until it expires. */
 export function p2pRecipientCard(world: World, { body }: Call): Answer {
   const tx = p2pOf(world, body);
   const isShown = tx.state === 'awaiting_payer_transfer';
@@ -116,7 +116,7 @@ function expired(tx: Transaction, { now }: World): ApiError {
   });
 }
 
-/** `POST /v1/p2p/confirm`: the payer says the money is sent. */
+/** `POST /v1/p2p/confirm`: the customer says the money is sent. */
 export function p2pConfirm(world: World, { body }: Call): Answer {
   const tx = p2pOf(world, body);
   if (tx.state === 'awaiting_transfer_check') return answered(world, tx);
@@ -139,12 +139,12 @@ export function p2pConfirm(world: World, { body }: Call): Answer {
   return answered(world, tx);
 }
 
-/** `POST /v1/p2p/cancel`: the payer gives up before paying. */
+/** `POST /v1/p2p/cancel`: the customer gives up before paying. */
 export function p2pCancel(world: World, { body }: Call): Answer {
   const tx = p2pOf(world, body);
   if (tx.status === 'canceled') return answered(world, tx);
   if (tx.state === 'awaiting_transfer_check' || tx.status === 'processing') {
-    const message = 'The payer confirmed the transfer. Wait for the check.';
+    const message = 'The customer confirmed the transfer. Wait for the check.';
     throw new ApiError(8004, message, null, { status: tx.status });
   }
   if (!isAllowed(world, tx, 'p2p_cancel')) throw wrongState(world, tx);

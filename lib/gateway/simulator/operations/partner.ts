@@ -20,7 +20,7 @@ const HEADERS = [
 const LINKS = ['7Kq2mV9xTbR4'];
 
 /**
- * `POST /v1/binance_pay/notify/{link_id}`: the answer has the partner's form. There is no certificate in the sandbox,
+ * `POST /v1/binance_pay/notify/{link_id}`: the response has the partner's form. There is no certificate in the sandbox,
  * so the signature is looked at for its form only.
  */
 export function partnerNotify(

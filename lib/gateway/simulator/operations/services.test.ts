@@ -21,7 +21,7 @@ const services = contract.services.flatMap((method) =>
   ),
 );
 
-/** Parts of the documented answer that must come back; ids and addresses are new each time. */
+/** Parts of the documented response that must come back; ids and addresses are new each time. */
 const SAME = ['status', 'state', 'direction', 'type', 'next_action.type', 'currency', 'expires_at'];
 
 it('covers the registry', () => {

@@ -21,7 +21,7 @@ export interface CatalogService {
   readonly variant: ServiceVariant;
   /** Codes that only services take which list them: balances at a provider. */
   readonly listedOnly: ReadonlySet<string>;
-  /** First status and state, the type of the first action, and how long it may take: from the documented answer. */
+  /** First status and state, the type of the first action, and how long it may take: from the documented response. */
   readonly opening: {
     readonly status: string;
     readonly state: string;

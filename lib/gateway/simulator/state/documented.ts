@@ -2,7 +2,7 @@ import { examplesOf } from '../../contract/examples/examples';
 import type { Contract, Json, JsonObject } from '../../contract/types';
 import { at, isObject } from '../wire/json';
 
-/** The answers the document shows for an operation, without failures. */
+/** The responses the document shows for an operation, without failures. */
 function documentedAnswers(contract: Contract, operationId: string): Json[] {
   const operation = contract.operations.find(({ id }) => id === operationId);
   if (!operation) return [];
@@ -11,7 +11,7 @@ function documentedAnswers(contract: Contract, operationId: string): Json[] {
   );
 }
 
-/** The first documented answer's `data`. */
+/** The first documented response's `data`. */
 export function documentedData(contract: Contract, operationId: string): JsonObject {
   const data = at(documentedAnswers(contract, operationId)[0], 'data');
   return isObject(data) ? data : {};

@@ -17,7 +17,7 @@ export function nextDue({ state }: World, until: number): Job | undefined {
 /** When the next job is due, in milliseconds since 1970. */
 export const nextJobAt = (world: World): number | undefined => world.state.jobs[0]?.at;
 
-/** A binary heap in an array: thousands of transactions wait for their expiry at once. */
+/** A binary heap in an array: thousands of transactions wait for their expiry at the same time. */
 const isBefore = (a: Job | undefined, b: Job | undefined): boolean =>
   a !== undefined && b !== undefined && (a.at < b.at || (a.at === b.at && a.order < b.order));
 

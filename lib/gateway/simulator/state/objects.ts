@@ -102,7 +102,7 @@ type Maker = (world: World, object: SandboxObject, request: JsonObject) => void;
 
 const MAKERS: Readonly<Record<SandboxObject['kind'], Maker>> = {
   transaction: (world, object, request) => {
-    // Somebody may have used the id of the merchant meanwhile: it stays theirs.
+    // A person may have used the id of the merchant meanwhile: it stays theirs.
     const external = String(request.external_transaction_id);
     const taken = world.state.byExternalId.get(external);
     const checked = checkFields(world, serviceOf(world, request.service_id), request);

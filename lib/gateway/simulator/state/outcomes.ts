@@ -17,7 +17,7 @@ import { book } from './wallets';
 
 /** What follows a success by itself (a return, a dispute) comes this much later. */
 const AFTERMATH_SECONDS = 1;
-/** What the payer sends under `amount_differs`: nine tenths of the amount. */
+/** What the customer sends under `amount_differs`: nine tenths of the amount. */
 const PAID_TENTHS = 9n;
 /** Failure of a challenge that nobody answered. */
 const CHALLENGE_TIMEOUT = 132;

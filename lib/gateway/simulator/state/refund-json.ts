@@ -17,7 +17,7 @@ export function refundJson(world: World, tx: Transaction, refund: Refund): JsonO
     currency: tx.currency,
     status: refund.status,
     reason: refund.reason,
-    // The texts for a payer are about paying.
+    // The texts for a customer are about paying.
     failure: isObject(failure) ? { ...failure, customer_message: null } : null,
     arn: refund.arn,
     is_test: world.options.environment === 'sandbox',

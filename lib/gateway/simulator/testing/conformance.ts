@@ -7,7 +7,7 @@ import { at } from '../wire/json';
 const ERROR: Schema = { $ref: '#/components/schemas/ErrorEnvelope' };
 
 /**
- * In what an answer differs from the document: a status that is not documented, a body that breaks its schema, an
+ * In what a response differs from the document: a status that is not documented, a body that breaks its schema, an
  * error that the operation does not name. Empty = it fits.
  */
 export function answerFaults(contract: Contract, operation: Operation, answer: Answer): string[] {
@@ -46,7 +46,7 @@ function errorFaults(contract: Contract, operation: Operation, { status, body }:
   return faults;
 }
 
-/** The error of an answer, if it is neither common nor named by the operation. */
+/** The error of a response, if it is neither common nor named by the operation. */
 export function unnamedError(
   contract: Contract,
   operation: Operation,

@@ -9,7 +9,7 @@ import { type Bench, bench, freshKey, signed } from './bench';
 import { answerFaults, unnamedError } from './conformance';
 import { damaged, fresh, JUNK, mutated, pick, text, written } from './fuzz-mutations';
 
-/** A request whose answer broke the contract, or the simulator. */
+/** A request whose response broke the contract, or the simulator. */
 interface Finding {
   readonly fault: string;
   readonly request: string;
@@ -25,7 +25,7 @@ export interface FuzzResult {
 /** A simulator is used for this many requests: enough to meet its own objects again. */
 const REQUESTS_A_STATE = 1500;
 
-/** Send `count` random requests made of the documented ones and hold every answer against the document. */
+/** Send `count` random requests made of the documented ones and hold every response against the document. */
 export async function fuzz(count: number, seed: number): Promise<FuzzResult> {
   const random = seeded(seed);
   const contract = loadContract();
@@ -48,7 +48,7 @@ export async function fuzz(count: number, seed: number): Promise<FuzzResult> {
     try {
       const answer = await gateway.simulator.handle(raw, gateway.now);
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-      // A broken path belongs to no operation, so its answer is held against the one it was made from.
+      // A broken path belongs to no operation, so its response is held against the one it was made from.
       for (const fault of answerFaults(contract, draft.operation, answer)) finding(fault);
       const code = unnamedError(contract, draft.operation, answer);
       if (code !== undefined) finding(`${draft.operation.id} does not name error ${code}`);

@@ -9,7 +9,7 @@ export const card = {
   holder: 'JANE DOE',
 };
 
-/** What a browser tells for 3-D Secure. For tests. */
+/** What a browser shows for 3-D Secure. For tests. */
 export const BROWSER: JsonObject = {
   user_agent: 'Mozilla/5.0',
   accept_header: 'text/html',

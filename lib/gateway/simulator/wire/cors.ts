@@ -15,7 +15,7 @@ function allowedOrigin({ state, now }: World, { headers }: RawRequest): string |
   return tokens.some((token) => value === undefined || token.value === value) ? origin : undefined;
 }
 
-/** Headers that let a page read an answer. */
+/** Headers that let a page read a response. */
 export function corsHeaders(
   world: World,
   { operation }: Route,
@@ -25,7 +25,7 @@ export function corsHeaders(
   return origin === undefined ? {} : { 'Access-Control-Allow-Origin': origin, Vary: 'Origin' };
 }
 
-/** The answer to a browser that asks before it calls; `undefined` where nobody may call from there. */
+/** The response to a browser that asks before it calls; `undefined` where nobody may call from there. */
 export function preflight(world: World, route: Route, raw: RawRequest): Answer | undefined {
   const headers = corsHeaders(world, route, raw);
   if (headers['Access-Control-Allow-Origin'] === undefined) return undefined;

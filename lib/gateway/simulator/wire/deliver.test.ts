@@ -8,7 +8,7 @@ import { publishedCallbackSecret } from './keys';
 
 const refused: AttemptResult = { httpStatus: 500, durationMs: 5, error: null };
 
-/** A gateway with one callback waiting: a hosted payment that succeeds at once. */
+/** A gateway with one callback waiting: a hosted payment that succeeds immediately. */
 async function waiting(options = {}): Promise<{ gateway: Bench; delivery: Delivery }> {
   const gateway = bench(options);
   await gateway.send('POST', '/v1/transaction/create', {

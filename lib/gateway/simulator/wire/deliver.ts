@@ -14,7 +14,7 @@ export interface Outgoing {
   readonly body: string | undefined;
 }
 
-/** How an attempt ended: the status of the answer, or why there was none. */
+/** How an attempt ended: the status of the response, or why there was none. */
 export interface AttemptResult {
   readonly httpStatus: number | null;
   readonly durationMs: number;

@@ -10,7 +10,7 @@ export interface Detail {
   readonly extra?: JsonObject | undefined;
 }
 
-/** A request that is refused. Handlers throw it; `handle` makes the answer. */
+/** A request that is refused. Handlers throw it; `handle` makes the response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Several faults at once. */
+/** Several faults at the same time. */
 export class FaultsError extends Error {
   override readonly name = 'FaultsError';
 
@@ -36,7 +36,7 @@ export class FaultsError extends Error {
 }
 
 /**
- * The answer for a refused request: slug, type, HTTP status and retry come from `errors.yaml`.
+ * The response for a refused request: slug, type, HTTP status and retry come from `errors.yaml`.
  * @throws Error for a code the table does not have: a fault of the simulator, found by its tests.
  */
 export function errorAnswer(

@@ -16,7 +16,7 @@ import { type Route, routeOf } from './route';
 
 /**
  * Answer one request. Everything happens in one go after the signature is checked, so two requests never meet on one
- * object. It never throws for what a request can say: every refusal is an answer of the contract.
+ * object. It never throws for what a request can say: every refusal is a response of the contract.
  * @param now Milliseconds since 1970.
  */
 export async function handle(world: World, raw: RawRequest, now: number): Promise<Answer> {

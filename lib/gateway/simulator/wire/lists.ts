@@ -56,7 +56,7 @@ function decoded(cursor: string): Partial<Record<string, unknown>> {
   } catch {
     // Falls through: whatever it is, it is not ours.
   }
-  throw new ApiError(2016, 'This is not a cursor of ours.', 'cursor');
+  throw new ApiError(2016, 'This cursor does not come from the gateway.', 'cursor');
 }
 
 /** FNV-1a: filters are compared, not protected. */

@@ -100,7 +100,7 @@ function exchange(
 }
 
 /**
- * The lookup of a connection. It checks the very addresses that are connected to, so a name cannot be public when it
+ * The lookup of a connection. It checks the addresses that are connected to, so a name cannot be public when it
  * is checked and private when it is called.
  */
 const publicLookup =

@@ -14,7 +14,7 @@ export interface Call {
   readonly auth: 'gw1' | 'bearer' | 'partner';
   /** Headers of its own that the document gives, with their examples. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** The usual answer is an envelope whose `data` is what the caller wants; else a file or an address. */
+  /** The usual response is an envelope whose `data` is what the caller wants; else a file or an address. */
   readonly hasData: boolean;
 }
 
@@ -71,5 +71,5 @@ export function argumentsOf(
   return `${text}${hasLastComma ? ',' : ''}\n`;
 }
 
-/** Longest line of arguments, in characters: more would scroll beside the fields of a page. */
+/** Longest line of arguments, in characters: more would scroll next to the fields of a page. */
 const LINE = 72;
