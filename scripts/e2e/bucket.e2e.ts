@@ -129,7 +129,10 @@ describe('a tab that is open while the site is published', () => {
 
     // What the page had not loaded before comes from the build it belongs to.
     await working.page.locator('[data-checker-value]').pressSequentially('123456');
-    await working.page.getByRole('status').filter({ hasText: 'Valid as it stands.' }).waitFor();
+    await working.page
+      .getByRole('status')
+      .filter({ hasText: 'Valid. Send it unchanged.' })
+      .waitFor();
     expect(working.asked.filter((url) => CHECKER.test(url))).toEqual([
       `${bucket.website}/${oldChecker}`,
     ]);

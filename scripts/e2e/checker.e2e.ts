@@ -26,7 +26,7 @@ describe.each(FRAMEWORK_STATES)('the checker of a field, framework %s', (framewo
     await said(page, /^Not valid\. A BLIK code has 6 digits; this value has 5\./);
     expect(await input(page).getAttribute('aria-invalid')).toBe('true');
     await input(page).press('6');
-    await said(page, 'Valid as it stands.');
+    await said(page, 'Valid. Send it unchanged.');
     expect(await input(page).getAttribute('aria-invalid')).toBeNull();
     await input(page).fill('12 34 56');
     await said(page, 'Valid. Send it as 123456.');
@@ -40,7 +40,7 @@ describe.each(FRAMEWORK_STATES)('the checker of a field, framework %s', (framewo
     await chip(page, 'Invalid example').press('Enter');
     await said(page, /^Not valid\./);
     await chip(page, 'Valid example').click();
-    await said(page, 'Valid as it stands.');
+    await said(page, 'Valid. Send it unchanged.');
     await chip(page, 'Clear').click();
     await said(page, 'Type a value');
     expect(await input(page).inputValue()).toBe('');
@@ -61,7 +61,7 @@ describe.each(FRAMEWORK_STATES)('the checker of a field, framework %s', (framewo
     await input(page).fill('0000014579');
     await said(page, 'Fill in the bank code too');
     await bank.fill('011');
-    await said(page, 'Valid as it stands. It says: bank 011.');
+    await said(page, 'Valid. Send it unchanged. It says: bank 011.');
     await bank.fill('058');
     await said(page, /^Not valid\. The last digit is 9, but at bank 058/);
   });
@@ -79,7 +79,7 @@ describe.each(FRAMEWORK_STATES)('the checker of a field, framework %s', (framewo
     await page.waitForLoadState('networkidle');
     asked.length = 0;
     await input(page).fill('777123');
-    await said(page, 'Valid as it stands.');
+    await said(page, 'Valid. Send it unchanged.');
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => !SCRIPT.test(url) && !url.includes('/_next/'))).toEqual([]);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('777123');
@@ -108,7 +108,7 @@ it('keeps value and verdict when the framework arrives', async () => {
   expect(await verdict(page).textContent()).toMatch(/^Not valid\. A NUBAN/);
   expect(await checker(page).getByLabel('Bank code').isVisible()).toBe(true);
   await chip(page, 'Valid example').click();
-  await said(page, 'Valid as it stands. It says: bank 011.');
+  await said(page, 'Valid. Send it unchanged. It says: bank 011.');
   expect(messages).toEqual([]);
 });
 

@@ -88,6 +88,6 @@ describe('Tabs', () => {
         </Tabs>,
       ),
     ).toThrow(/names "a" twice/);
-    expect(() => render(<Tab>1</Tab>)).toThrow(/stands outside <Tabs>/);
+    expect(() => render(<Tab>1</Tab>)).toThrow(/is outside <Tabs>/);
   });
 });

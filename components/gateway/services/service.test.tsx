@@ -95,7 +95,7 @@ describe('ServiceFacts', () => {
 
   it('calls the number an example and points to the list', () => {
     render(<ServiceFacts contract={contract} service={service} />);
-    expect(fact('Service')).toBe('2001 in examples; read yours from the service list');
+    expect(fact('Service')).toBe('2001 in examples; read your id from the service list');
   });
 
   it('prints the day of a note on availability from the data', () => {

@@ -95,7 +95,7 @@ describe('faults an author makes', () => {
         "content/a.mdx:17:1  <Tabs names="A, B"> has 2 names and 1 <Tab> — give one name per <Tab>, separated by commas",
         "content/a.mdx:25:1  <Tabs names="A, A"> names "A" twice — make the names different",
         "content/a.mdx:30:1  <Tabs names="A"> holds something else than <Tab> — wrap it in <Tab>…</Tab>",
-        "content/a.mdx:36:1  <Tab> stands outside <Tabs> — put it between <Tabs names="…"> and </Tabs>",
+        "content/a.mdx:36:1  <Tab> is outside <Tabs> — put it between <Tabs names="…"> and </Tabs>",
       ]
     `);
   });
@@ -188,10 +188,10 @@ describe('faults an author makes', () => {
     expect(
       await messagesOf(`${HEAD}![A](./no.png)\n\n![](./no.png)\n\n![A](https://x.example/a.png)\n`),
     ).toEqual([
-      'content/a.mdx:5:1  image "./no.png" does not exist — put the file beside the page or correct the path',
+      'content/a.mdx:5:1  image "./no.png" does not exist — put the file next to the page or correct the path',
       'content/a.mdx:7:1  image "./no.png" has no alternative text — say between [ and ] what it shows',
-      'content/a.mdx:7:1  image "./no.png" does not exist — put the file beside the page or correct the path',
-      'content/a.mdx:9:1  image "https://x.example/a.png" is on another host — keep a copy beside the page',
+      'content/a.mdx:7:1  image "./no.png" does not exist — put the file next to the page or correct the path',
+      'content/a.mdx:9:1  image "https://x.example/a.png" is on another host — keep a copy next to the page',
     ]);
   });
 });

@@ -41,7 +41,7 @@ describe('what a developer is told', () => {
       `"country: The IBAN registry has no US: the first two letters are wrong or the country uses another number."`,
     );
     expect(why('upi_vpa', 'ravi@example.com')).toMatchInlineSnapshot(
-      `"format: After the @ of a UPI address stands a handle without a dot; this is an e-mail address."`,
+      `"format: The part after the @ of a UPI address has no dot; this is an email address."`,
     );
     expect(why('ifsc', 'HDFCO001234')).toMatchInlineSnapshot(
       `"format: An IFSC is four letters, the digit 0 (not the letter O), and six letters or digits."`,
@@ -62,7 +62,7 @@ describe('what a developer is told', () => {
       `"length: After 225 come 10 digits; this value has 9. A mobile number begins with 01, 05 or 07; its 0 stays after the country code."`,
     );
     expect(why('phone_mx', '5215512345678')).toMatchInlineSnapshot(
-      `"length: After 52 come 10 digits; this value has 11. A number has ten digits after 52; the 1 that once stood before them is gone."`,
+      `"length: After 52 come 10 digits; this value has 11. A number has ten digits after 52; the former 1 before them is no longer used."`,
     );
     expect(why('pix_key', '52998224724')).toMatchInlineSnapshot(
       `"check_digit: The pair of check digits is 24, but the characters before it call for 25: one of them is mistyped or two are swapped. If it is a phone, write +55 before it."`,
