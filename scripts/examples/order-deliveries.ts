@@ -14,11 +14,14 @@ const FIELDS = [
   'currency',
   'paid_amount',
   'paid_currency',
+  'point_id',
+  'captured_amount',
 ] as const;
 
 /**
  * The text of `deliveries.tsv`: a line for each delivery with its name, amount and currency of the order, event id,
- * timestamp, signature, the body in base64, and the fields above. All are `transaction.success` signed at `now` (Unix
+ * timestamp, signature, the body in base64, the fields above, then the point of the order and the amount of its capture
+ * (`none` without one). All are `transaction.success` signed at `now` (Unix
  * seconds), but for those that say otherwise.
  */
 export function deliveriesFile(
@@ -32,10 +35,11 @@ export function deliveriesFile(
     const body = JSON.stringify({ type: `transaction.${data.status}`, timestamp: TIME, data });
     const signature = callbackSignature(`${id}.${now}.${body}`, secret);
     const sent = delivery.tampered ? body.replace(/"paid_amount":"\d/, '"paid_amount":"9') : body;
-    const { amount, currency } = delivery.asked ?? data;
+    const { amount, currency, point_id, capture } = { ...data, capture: 'none', ...delivery.asked };
     const message = [id, now, signature, Buffer.from(sent).toString('base64')];
     const fields = FIELDS.map((name) => data[name]);
-    return [delivery.name, amount, currency, ...message, ...fields].map(String).join('\t');
+    const row = [delivery.name, amount, currency, ...message, ...fields, point_id, capture];
+    return row.map(String).join('\t');
   });
   return `${rows.join('\n')}\n`;
 }

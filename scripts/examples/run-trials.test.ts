@@ -81,6 +81,17 @@ describe('a program that is given deliveries', () => {
     expect(message).toContain('underpaid_unsaid: fulfill and not review');
   }, 60_000);
 
+  it('is reported when it compares what was paid after a partial capture', async () => {
+    const [message] = await runChanged('handler.mjs', ['=== CAPTURED_IN_PART', '=== 0']);
+    expect(message).toBe('handler.mjs captured_in_part: review and not fulfill');
+  }, 60_000);
+
+  it('is reported when it does not compare the point', async () => {
+    const change = ['|| data.point_id !== attempt.point_id', ''] as const;
+    const [message] = await runChanged('handler.mjs', change);
+    expect(message).toBe('handler.mjs other_point: fulfill and not refused');
+  }, 60_000);
+
   it('is reported when it compares floating-point numbers', async () => {
     const exact = "return BigInt(whole + fraction.padEnd(18, '0'));";
     const [message] = await runChanged('handler.mjs', [exact, 'return Number(amount);']);

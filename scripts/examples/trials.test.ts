@@ -79,4 +79,10 @@ describe('the programs of the pages', () => {
     const files = fences.flatMap((shown) => trialFile(shown) ?? []);
     expect(new Set(files).size).toBe(entries.length);
   });
+
+  it('are given a success of every state', () => {
+    const given = loadTrials().deliveries.map(({ change }) => change?.state ?? 'completed');
+    const states = contract.states?.codes.filter(({ status }) => status === 'success') ?? [];
+    expect(states.map(({ slug }) => slug).filter((slug) => !given.includes(slug))).toEqual([]);
+  });
 });

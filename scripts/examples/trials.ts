@@ -39,7 +39,15 @@ const delivery = z.strictObject({
   /** What differs from the callback of a card payment; `state` brings its code and status. */
   change: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   /** What is in the row of the order. */
-  asked: z.strictObject({ amount: z.string(), currency: z.string() }).optional(),
+  asked: z
+    .strictObject({
+      amount: z.string().optional(),
+      currency: z.string().optional(),
+      point_id: z.number().int().optional(),
+      /** What was sent to `transaction/complete`. */
+      capture: z.string().optional(),
+    })
+    .optional(),
   /** One byte of the body is replaced after it was signed. */
   tampered: z.literal(true).optional(),
   does: z.enum(['fulfill', 'review', 'fulfill review', 'nothing', 'refused']),

@@ -31,6 +31,6 @@ export function checkP2pMethod(
   const asks = service.variant.nextActions.includes('p2p_transfer');
   const method = asks && name !== undefined ? p2pMethod(world, name) : undefined;
   if (method && (method.available !== true || !fits(method, money))) {
-    throw new ApiError(8001, `${name} has no free capacity for this amount.`, 'p2p/method');
+    throw new ApiError(8001, `${name} has no free capacity for this amount.`, 'p2p.method');
   }
 }

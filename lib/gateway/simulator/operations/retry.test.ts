@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/types';
-import { type Bench, bench, freshKey } from '../testing/bench';
+import { publishedCredentials } from '../index';
+import { type Bench, bench, freshKey, sent, signed } from '../testing/bench';
 import { card, cardOrder } from '../testing/order';
 import { press } from '../testing/registry-driver';
 import { text } from '../wire/json';
@@ -47,4 +48,32 @@ it('lets the customer try another card on the hosted page, and only there', asyn
   expect((await pay(gateway, id ?? '', card)).error.code).toBe(3104);
   await press(gateway, page ?? '', 'approve', card.number);
   expect((await find()).data.status).toBe('success');
+});
+
+it.each([4007, 8001])('leaves the id free after a create that %i refused', async (code) => {
+  const gateway = bench();
+  const { sandbox: _sandbox, ...order } = cardOrder(freshKey());
+  const forced = { ...order, sandbox: { outcome: `error:${code}` } };
+  const refused = await gateway.send('POST', '/v1/transaction/create', forced);
+  expect([refused.status, refused.error.code]).toEqual([409, code]);
+  const again = await gateway.send('POST', '/v1/transaction/create', { ...order, card });
+  expect([again.status, again.data.status]).toEqual([201, 'success']);
+});
+
+it('returns the payment that was made when an automatic repeat used the nonce again', async () => {
+  const gateway = bench();
+  const order = { ...cardOrder(freshKey()), card };
+  const body = JSON.stringify(order);
+  const raw = await signed(publishedCredentials(gateway.simulator.world.contract), gateway.now, {
+    method: 'POST',
+    url: '/v1/transaction/create',
+    body,
+  });
+  const [first, second] = [
+    sent(await gateway.simulator.handle(raw, gateway.now)),
+    sent(await gateway.simulator.handle(raw, gateway.now)),
+  ];
+  expect([first.status, second.status, second.error.code]).toEqual([201, 401, 1005]);
+  const third = await gateway.send('POST', '/v1/transaction/create', order);
+  expect([third.status, third.data.transaction_id]).toEqual([200, first.data.transaction_id]);
 });

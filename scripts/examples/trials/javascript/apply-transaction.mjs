@@ -8,12 +8,14 @@ const orders = new Map();
 const did = {
   fulfill: 'fulfill',
   'review the amount': 'review',
+  'review the order': 'review',
   'fulfill and review the amount': 'fulfill review',
   ignore: 'nothing',
   note: 'nothing',
 };
 for (const line of readFileSync(process.env.DELIVERIES, 'utf8').trim().split('\n')) {
-  const [name, amount, currency, id, timestamp, signature, base64] = line.split('\t');
+  const [name, amount, currency, id, timestamp, signature, base64, ...rest] = line.split('\t');
+  const [point, capture] = rest.slice(-2);
   const rawBody = Buffer.from(base64, 'base64');
   const headers = {
     'webhook-id': id,
@@ -23,7 +25,15 @@ for (const line of readFileSync(process.env.DELIVERIES, 'utf8').trim().split('\n
   let result = 'refused';
   if (verifyCallback(rawBody, headers)) {
     const { data } = JSON.parse(rawBody);
-    const fresh = { amount, currency, version: 0, status: 'created', fulfilled: false };
+    const fresh = {
+      point_id: Number(point),
+      amount,
+      currency,
+      capture: capture === 'none' ? null : capture,
+      version: 0,
+      status: 'created',
+      fulfilled: false,
+    };
     const order = orders.get(data.external_transaction_id) ?? fresh;
     orders.set(data.external_transaction_id, order);
     try {
