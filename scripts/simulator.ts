@@ -1,4 +1,5 @@
 import { loadContract } from '../lib/gateway/contract/load';
+import { callbackKey } from '../lib/gateway/signing/callback';
 import {
   createSimulator,
   publishedCallbackSecret,
@@ -14,6 +15,8 @@ The gateway of the documents in memory: every operation, test cards, forced outc
   --host NAME         address to listen on (127.0.0.1)
   --callbacks-to URL  send all callbacks there, http and private hosts too
   --callback-get      send callbacks as GET with a signed query
+  --new-callback-secret SECRET
+                      rotate the callback secret at the start; the overlap is divided by --time-scale
   --updates           send transaction.updated as well
   --rate-limits       hold the request rates; otherwise they are only counted
   --time-scale N      divide every waiting time by N: retries, expiries, delays (1)
@@ -29,6 +32,7 @@ const { values } = readArguments(HELP, {
     host: { type: 'string', default: '127.0.0.1' },
     'callbacks-to': { type: 'string' },
     'callback-get': { type: 'boolean' },
+    'new-callback-secret': { type: 'string' },
     updates: { type: 'boolean' },
     'rate-limits': { type: 'boolean' },
     'time-scale': { type: 'string', default: '1' },
@@ -39,6 +43,7 @@ const { values } = readArguments(HELP, {
 
 const [port, timeScale, seed] = [values.port, values['time-scale'], values.seed].map(Number);
 const callbacksTo = values['callbacks-to'];
+const newCallbackSecret = values['new-callback-secret'];
 
 if (port === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(`"${values.port}" is not a port number.`);
@@ -53,6 +58,9 @@ if (port === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) 
   process.exitCode = 1;
 } else if (callbacksTo !== undefined && !/^https?:$/.test(protocolOf(callbacksTo))) {
   console.error(`"${callbacksTo}" is not an address for callbacks.`);
+  process.exitCode = 1;
+} else if (newCallbackSecret !== undefined && !callbackKey(newCallbackSecret)?.length) {
+  console.error('--new-callback-secret is whsec_ and base64.');
   process.exitCode = 1;
 } else {
   await start(port, timeScale, seed);
@@ -71,6 +79,7 @@ async function start(port: number, timeScale: number, seed: number): Promise<voi
     callbacksTo,
     pageBase: values.base ?? `http://localhost:${port}`,
     callbackMethod: values['callback-get'] ? 'GET' : 'POST',
+    newCallbackSecret,
     sendUpdates: values.updates ?? false,
     rateLimits: values['rate-limits'] ?? false,
   });

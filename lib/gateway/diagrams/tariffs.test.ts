@@ -22,4 +22,8 @@ it('draws the tariffs that the examples are computed with', () => {
       line?.payer === 'payer' ? 'customer' : 'you',
     ]);
   }
+  const card = tariffOf(contract, 1001, 'EUR');
+  const drawn = JSON.stringify(screen.body);
+  expect(drawn).toContain(`"label":"Refund fee","value":{"text":"${card?.refund} EUR"`);
+  expect(drawn).toContain(`"label":"Chargeback fee","value":{"text":"${card?.chargeback} EUR"`);
 });

@@ -42,6 +42,7 @@ export function createSimulator({
     pageBase: host ?? '',
     callbacksTo: undefined,
     callbackMethod: 'POST',
+    newCallbackSecret: undefined,
     sendUpdates: false,
     rateLimits: false,
     ...given,
@@ -55,6 +56,7 @@ export function createSimulator({
     random: seeded(options.seed),
     keys: knownKeys(contract),
     state: emptyState(),
+    startedAt: now,
     now,
   };
   return {

@@ -16,6 +16,8 @@ export interface SimulatorOptions {
   readonly callbacksTo: string | undefined;
   /** How the point wants its callbacks. */
   readonly callbackMethod: 'POST' | 'GET';
+  /** The callback secret that a rotation at the start has made; the overlap with the published one begins then. */
+  readonly newCallbackSecret: string | undefined;
   /** Whether `transaction.updated` is switched on for the point. */
   readonly sendUpdates: boolean;
   /** Whether the limits of `limits.yaml` are held; counters are in the headers either way. */
@@ -32,6 +34,8 @@ export interface World {
   readonly random: Random;
   readonly keys: ReadonlyMap<string, KnownKey>;
   state: State;
+  /** When the simulator began, in milliseconds since 1970. */
+  readonly startedAt: number;
   /** Milliseconds since 1970. Only `handle` and `advance` set it. */
   now: number;
 }

@@ -11,6 +11,8 @@ it('finds a field of an error that is not written with full stops', () => {
   expect(messages({ error: { code: 5003, param: 'card/expiry_year' } })).toEqual([
     'error.param: card/expiry_year is written card.expiry_year',
   ]);
+  const error = { code: 2007, param: 'columns.5', message: 'columns/5 is no column.' };
+  expect(messages({ error })).toEqual(['error.message: columns/5 is written columns.5']);
 });
 
 it('finds advice that is not that of the table of reasons', () => {

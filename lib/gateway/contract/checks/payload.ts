@@ -74,11 +74,20 @@ function codeFaults({ errors, failures }: Contract, value: JsonObject): PayloadF
     : [];
 }
 
-/** `param` of an error joins the names of a field with full stops, as the tables of fields do. */
-const paramFaults = ({ code, param }: JsonObject): PayloadFault[] =>
-  typeof code === 'number' && typeof param === 'string' && param.includes('/')
-    ? [{ path: ['param'], message: `${param} is written ${param.replaceAll('/', '.')}` }]
-    : [];
+/** `param` of an error joins the names of a field with full stops, as the tables of fields do; so does its message. */
+const paramFaults = ({ code, param, message }: JsonObject): PayloadFault[] => {
+  if (typeof code !== 'number' || typeof param !== 'string') return [];
+  const fault = (field: string, found: string): PayloadFault => ({
+    path: [field],
+    message: `${found} is written ${found.replaceAll('/', '.')}`,
+  });
+  const slashed = param.replaceAll('.', '/');
+  const isSlashed = slashed !== param && typeof message === 'string' && message.includes(slashed);
+  return [
+    ...(param.includes('/') ? [fault('param', param)] : []),
+    ...(isSlashed ? [fault('message', slashed)] : []),
+  ];
+};
 
 /** The newest version of an example is the last of versions.yaml. */
 function versionFaults(

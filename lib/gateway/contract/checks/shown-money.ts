@@ -62,7 +62,7 @@ function sumFaults(contract: Contract, shown: ShownObject): ShownFault[] {
   const sums = [
     { field: 'net_amount', is: money('net_amount'), of: [baseOf(contract, shown), negative(fee)] },
     { field: 'debit_amount', is: money('debit_amount'), of: [money('amount'), fee] },
-    { field: 'net', is: money('net'), of: [money('amount'), negative(fee)] },
+    { field: 'net', is: money('net'), of: [money('captured') ?? money('amount'), negative(fee)] },
     {
       field: 'available',
       is: money('available'),

@@ -15,6 +15,10 @@ const tariff = z.strictObject({
   fixed: decimal,
   /** Who bears it: the merchant as `fee`, the customer as `customer_fee`. */
   payer: z.enum(['merchant', 'payer']),
+  /** For a refund that succeeded, in the currency. */
+  refund: decimal.optional(),
+  /** For a dispute, in the currency. */
+  chargeback: decimal.optional(),
 });
 
 /** `tariffs.yaml`. */

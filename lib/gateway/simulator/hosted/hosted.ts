@@ -10,7 +10,7 @@ import type { Answer, RawRequest, World } from '../types';
 import { splitUrl } from '../wire/auth';
 import { ApiError, errorAnswer, FaultsError } from '../wire/errors';
 import { isObject, text } from '../wire/json';
-import { publishedCallbackSecret } from '../wire/keys';
+import { callbackSecrets } from '../wire/keys';
 import { press, valueLabel } from './buttons';
 import { FORM_PATH, formTransaction } from './form';
 import { hostedPage, type PageText } from './html';
@@ -155,7 +155,7 @@ async function returnUrl(world: World, tx: Transaction): Promise<string | undefi
     ['status', tx.status],
     ['gw_ts', String(Math.floor(world.now / 1000))],
   ];
-  const sign = await signText('returnUrl', pairs, publishedCallbackSecret(world.contract));
+  const sign = await signText('returnUrl', pairs, callbackSecrets(world).single);
   const query = [...pairs, ['gw_sign', sign]].map(
     ([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`,
   );

@@ -97,6 +97,7 @@ export function createTransaction(
     captured: 0n,
     refunded: 0n,
     fee,
+    disputeFee: 0n,
     reserved,
     rate: quotedRate(world, body),
     nextAction: null,

@@ -2,6 +2,7 @@ import { durationOf, limitText } from '../../contract/limits';
 import type { JsonObject } from '../../contract/types';
 import { readMoney } from '../checks/money';
 import { emitAbout, emitTransaction } from '../state/events';
+import { laterFeeOf } from '../state/fees';
 import { schedule } from '../state/jobs';
 import { move, moveAgain, touch } from '../state/lifecycle';
 import { fromUnits } from '../state/money';
@@ -41,6 +42,7 @@ export function refund(world: World, tx: Transaction, body: JsonObject): void {
     arn: null,
     version: 1,
     updatedAt: world.now,
+    fee: 0n,
   };
   tx.cancellations.push(made);
   if (!step) {
@@ -77,9 +79,10 @@ function refundable(world: World, tx: Transaction, body: JsonObject): bigint {
     const window = limitText(world.contract, 'refund_window');
     throw new ApiError(3110, `Payments are refunded within ${window}.`, null);
   }
-  if (available(walletOf(world, tx.currency)) < units) {
-    const message = 'The balance does not cover the refund.';
-    throw new ApiError(4007, message, 'amount', { needed: `${shown(units)} ${tx.currency}` });
+  const needed = units + laterFeeOf(world, tx, 'refund');
+  if (available(walletOf(world, tx.currency)) < needed) {
+    const message = 'The balance does not cover the refund and its fee.';
+    throw new ApiError(4007, message, 'amount', { needed: `${shown(needed)} ${tx.currency}` });
   }
   return units;
 }
@@ -105,6 +108,8 @@ function endRefund(world: World, tx: Transaction, made: Refund, failure: number 
   if (failure === null) {
     made.arn = `74${newDigits(world.random, 21)}`;
     tx.refunded += made.units;
+    made.fee = laterFeeOf(world, tx, 'refund');
+    book(world, tx.currency, { balance: -made.fee });
   } else book(world, tx.currency, { balance: made.units });
   const event = eventOf(world, made.status);
   if (event !== undefined) emitAbout(world, event, tx, refundJson(world, tx, made));

@@ -128,6 +128,7 @@ function totalsOf(records: readonly JsonObject[]): Json {
         currency,
         count: own.length,
         amount: fromUnits(sum('amount'), places),
+        captured: fromUnits(sum('captured_amount'), places),
         fee: fromUnits(sum('fee_amount'), places),
         net: fromUnits(sum('net_amount'), places),
       };

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../contract/types';
 import { fromUnits, toUnits } from '../state/money';
-import type { Transaction } from '../state/state';
+import type { Refund, Transaction } from '../state/state';
 import type { World } from '../types';
 import { isObject, text } from '../wire/json';
 
@@ -12,6 +12,10 @@ interface Movement {
   readonly at: number | null;
   /** What it did to the wallet, with its sign. */
   readonly delta: bigint;
+  /** Of a refund, and of its fee. */
+  readonly refund?: Refund | undefined;
+  /** What a row `fee` is charged for. */
+  readonly feeFor?: string | undefined;
 }
 
 /** All columns of reports.yaml that a type of report knows; `usual` only those it holds without being asked. */
@@ -79,14 +83,22 @@ function movementsOf(tx: Transaction): Movement[] {
     at,
     delta: change,
   });
+  const charge = (feeFor: string, units: bigint, at: number, refund?: Refund): Movement[] =>
+    units === 0n ? [] : [{ ...line('fee', units, at, -units), feeFor, refund }];
   return [
     line(isPayout ? 'payout' : 'payin', tx.amount, tx.finalizedAt, delta),
     ...tx.cancellations
       .filter(({ status }) => status === 'success')
-      .map(({ units, updatedAt }) => line('refund', units, updatedAt, -units)),
+      .flatMap((refund) => [
+        { ...line('refund', refund.units, refund.updatedAt, -refund.units), refund },
+        ...charge('refund', refund.fee, refund.updatedAt, refund),
+      ]),
     ...(tx.status === 'reversed' ? [line('reversal', tx.amount, tx.updatedAt, tx.amount)] : []),
     ...(tx.status === 'charged_back'
-      ? [line('chargeback', tx.captured, tx.updatedAt, -tx.captured)]
+      ? [
+          line('chargeback', tx.captured, tx.updatedAt, -tx.captured),
+          ...charge('chargeback', tx.disputeFee, tx.updatedAt),
+        ]
       : []),
   ];
 }
@@ -100,7 +112,7 @@ function isInPeriod({ tx, at }: Movement, request: JsonObject): boolean {
 }
 
 function rowOf(
-  { tx, operation, units, at, delta }: Movement,
+  { tx, operation, units, at, delta, refund, feeFor }: Movement,
   after: bigint,
   zone: string,
 ): JsonObject {
@@ -112,6 +124,8 @@ function rowOf(
     transaction_id: tx.id,
     external_transaction_id: tx.externalId,
     external_order_id: tx.orderId,
+    cancellation_id: refund?.id ?? null,
+    external_cancellation_id: refund?.externalId ?? null,
     operation,
     status: tx.status,
     state: tx.state,
@@ -123,8 +137,10 @@ function rowOf(
     currency: tx.currency,
     paid_amount: isFirst ? amount(tx.paid) : null,
     paid_currency: isFirst ? tx.paidCurrency : null,
+    captured_amount: operation === 'payin' ? amount(tx.captured) : null,
     fee_amount: isFirst ? amount(tx.fee) : null,
     fee_currency: isFirst && tx.fee !== null ? tx.currency : null,
+    fee_for: feeFor ?? null,
     net_amount: isFirst && tx.captured > 0n ? amount(tx.captured - (tx.fee ?? 0n)) : null,
     wallet_id: tx.walletId,
     wallet_delta: signed(delta, tx.decimals),
@@ -139,7 +155,7 @@ function rowOf(
     card_country: card ? 'PL' : null,
     card_type: card ? 'debit' : null,
     provider_reference: tx.reference,
-    arn: tx.cancellations.find(({ arn }) => arn !== null)?.arn ?? null,
+    arn: refund?.arn ?? null,
     rrn: null,
     customer_id: text(tx.request, 'external_customer_id') ?? null,
     page_id: tx.pageId,

@@ -23,6 +23,25 @@ it('adds up every row without signs, a partial capture by what was captured', as
   const fee = (paid.fee as { amount: string }).amount;
   const net = (100 - Number(fee)).toFixed(2);
   expect(paid.net_amount).toBe(net);
-  // 149.90 was asked for, 50.00 went back.
-  expect(ready.totals).toEqual([{ currency: 'EUR', count: 2, amount: '199.90', fee, net }]);
+  // 149.90 was asked for, 50.00 went back, and the tariff takes 0.30 for the refund.
+  const totals = { currency: 'EUR', count: 3, amount: '200.20', captured: '100.00', fee, net };
+  expect(ready.totals).toEqual([totals]);
+  const url = `/v1/reports/download?report_id=${report.report_id}&direct=true`;
+  const { answer } = await gateway.send('GET', url);
+  const [head = [], ...lines] = Buffer.from(answer.file?.bytes ?? [])
+    .toString()
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const shown = ['operation', 'status', 'amount', 'captured_amount', 'fee_for'];
+  expect(lines.map((line) => shown.map((name) => line[head.indexOf(name)]))).toEqual([
+    ['payin', 'partially_refunded', '149.90', '100.00', ''],
+    ['refund', 'partially_refunded', '50.00', '', ''],
+    ['fee', 'partially_refunded', '0.30', '', 'refund'],
+  ]);
+  expect(lines.map((line) => line[head.indexOf('cancellation_id')] !== '')).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

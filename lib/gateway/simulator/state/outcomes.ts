@@ -8,6 +8,7 @@ import { finishReport } from '../reports/files';
 import type { World } from '../types';
 import { time } from '../wire/json';
 import { emit } from './events';
+import { laterFeeOf } from './fees';
 import { nextDue, schedule } from './jobs';
 import { approve, decline, isOpen, knownFailure, move, release } from './lifecycle';
 import { newDigits, newId } from './random';
@@ -179,7 +180,8 @@ function aftermath(world: World, tx: Transaction, state: string): void {
     return;
   }
   if (direction !== 'payin') return;
-  book(world, tx.currency, { balance: -tx.captured });
+  tx.disputeFee = laterFeeOf(world, tx, 'chargeback');
+  book(world, tx.currency, { balance: -tx.captured - tx.disputeFee });
   move(world, tx, state, 'provider');
   openDispute(world, tx);
 }

@@ -26,6 +26,8 @@ export interface Refund {
   arn: string | null;
   version: number;
   updatedAt: number;
+  /** Charged when it succeeded. */
+  fee: bigint;
 }
 
 /** A transaction as the simulator keeps it; money in units of 10^-decimals. */
@@ -59,6 +61,8 @@ export interface Transaction {
   captured: bigint;
   refunded: bigint;
   fee: bigint | null;
+  /** Charged for a dispute. */
+  disputeFee: bigint;
   reserved: bigint;
   rate: JsonObject | null;
   nextAction: JsonObject | null;

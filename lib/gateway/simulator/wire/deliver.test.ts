@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { validate } from '../../contract/openapi/validate';
 import { verifyCallback, verifyText } from '../../signing';
 import type { Delivery } from '../state/state';
 import { type Bench, bench, freshKey } from '../testing/bench';
 import { type AttemptResult, dueDeliveries, outgoing, recordAttempt } from './deliver';
-import { publishedCallbackSecret } from './keys';
+import { callbackSecrets, publishedCallbackSecret } from './keys';
 
 const refused: AttemptResult = { httpStatus: 500, durationMs: 5, error: null };
 
@@ -101,4 +101,44 @@ it('ends with 2xx, waits as it is asked, and switches an address off with 410', 
   if (!other) throw new Error('There is no other callback.');
   recordAttempt(world, other, { ...refused, httpStatus: 410 });
   expect(dueDeliveries(world)).toEqual([]);
+});
+
+describe('while the callback secret is rotated', () => {
+  const fresh = 'whsec_ZmVkY2JhOTg3NjU0MzIxMGZlZGNiYTk4NzY1NDMyMTA=';
+  const DAY = 86_400;
+
+  /** Which of the old and the new secret the message of one attempt passes with. */
+  async function passes(callbackMethod: 'POST' | 'GET', seconds: number): Promise<boolean[]> {
+    const { gateway, delivery } = await waiting({ newCallbackSecret: fresh, callbackMethod });
+    gateway.wait(seconds);
+    const { world } = gateway.simulator;
+    const message = await outgoing(world, delivery);
+    const now = Math.floor(world.now / 1000);
+    const secrets = [publishedCallbackSecret(world.contract), fresh];
+    return Promise.all(
+      secrets.map(async (secret) =>
+        callbackMethod === 'GET'
+          ? verifyText('callbackGet', message.url.split('?')[1] ?? '', secret)
+          : (await verifyCallback({ ...message, body: message.body ?? '' }, secret, { now })).ok,
+      ),
+    );
+  }
+
+  it('signs a POST with both for 24 hours, then with the new one', async () => {
+    expect(await passes('POST', DAY - 1)).toEqual([true, true]);
+    expect(await passes('POST', DAY)).toEqual([false, true]);
+  });
+
+  it('signs a GET with the old one for 24 hours, then with the new one', async () => {
+    expect(await passes('GET', DAY - 1)).toEqual([true, false]);
+    expect(await passes('GET', DAY)).toEqual([false, true]);
+  });
+
+  it('signs a return URL as a GET callback', async () => {
+    const { gateway } = await waiting({ newCallbackSecret: fresh });
+    const { world } = gateway.simulator;
+    expect(callbackSecrets(world).single).toBe(publishedCallbackSecret(world.contract));
+    gateway.wait(DAY);
+    expect(callbackSecrets(world).single).toBe(fresh);
+  });
 });

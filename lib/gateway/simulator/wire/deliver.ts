@@ -4,7 +4,7 @@ import { callbackGetNames, signCallback, signText } from '../../signing';
 import type { Attempt, Delivery } from '../state/state';
 import type { World } from '../types';
 import { isObject } from './json';
-import { publishedCallbackSecret } from './keys';
+import { callbackSecrets } from './keys';
 
 /** What goes over the wire for one attempt. */
 export interface Outgoing {
@@ -35,11 +35,11 @@ export function nextDeliveryAt({ state }: World): number | undefined {
 
 /** One attempt, signed for its time. */
 export async function outgoing(world: World, delivery: Delivery): Promise<Outgoing> {
-  const secret = publishedCallbackSecret(world.contract);
+  const { post, single } = callbackSecrets(world);
   const timestamp = Math.floor(world.now / 1000);
-  if (delivery.method === 'GET') return getVariant(delivery, secret, timestamp);
+  if (delivery.method === 'GET') return getVariant(delivery, single, timestamp);
   const body = JSON.stringify(delivery.body);
-  const headers = await signCallback({ id: delivery.eventId, timestamp, body }, secret);
+  const headers = await signCallback({ id: delivery.eventId, timestamp, body }, post);
   return {
     method: 'POST',
     url: delivery.url,

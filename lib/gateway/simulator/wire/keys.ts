@@ -1,5 +1,7 @@
+import { durationOf } from '../../contract/limits';
 import type { Contract } from '../../contract/types';
 import type { ServerKey } from '../../signing';
+import type { World } from '../types';
 
 /** A key of the simulated point. */
 export interface KnownKey extends ServerKey {
@@ -23,6 +25,25 @@ export function publishedCallbackSecret(contract: Contract): string {
   const vector = contract.signing?.vectors.find((candidate) => candidate.kind === 'callback');
   if (!vector) throw new Error('signing.yaml has no callback vector');
   return vector.secret;
+}
+
+/** Which callback secrets sign now. */
+export interface CallbackSecrets {
+  /** One part of `webhook-signature` each. */
+  readonly post: readonly string[];
+  /** For what carries one signature: a GET callback and a return URL. */
+  readonly single: string;
+}
+
+/** For the overlap after a rotation, a POST is signed by both secrets and all else by the old one; then the new one signs. */
+export function callbackSecrets({ contract, options, startedAt, now }: World): CallbackSecrets {
+  const published = publishedCallbackSecret(contract);
+  const { newCallbackSecret: fresh, timeScale } = options;
+  if (fresh === undefined) return { post: [published], single: published };
+  const overlap = durationOf(contract, 'callback_secret_overlap') / timeScale;
+  return now < startedAt + overlap
+    ? { post: [published, fresh], single: published }
+    : { post: [fresh], single: fresh };
 }
 
 /** All keys of the point: one that may do everything, and one for each way a key can fail. */
