@@ -20,6 +20,7 @@ export const timeFaults = (objects: readonly ShownObject[]): ShownFault[] => [
   ...objects.flatMap(orderFaults),
   ...objects.flatMap(callbackFaults),
   ...versionFaults(objects),
+  ...objects.flatMap(countFaults),
   ...eventFaults(objects),
 ];
 
@@ -45,6 +46,14 @@ const orderFaults = (shown: ShownObject): ShownFault[] => {
       ? [{ shown, field: 'finalized_at', message: `${status} does not fit ${finalized_at}` }]
       : []),
   ];
+};
+
+/** An invoice counts a version for each of its events. */
+const countFaults = (shown: ShownObject): ShownFault[] => {
+  const { invoice_id, events, version } = shown.object;
+  return invoice_id === undefined || !Array.isArray(events) || events.length === version
+    ? []
+    : [{ shown, field: 'version', message: `${version} is not the number of its events` }];
 };
 
 /** A callback is dated by the change that it reports. */

@@ -102,6 +102,7 @@ it('finds refunds that add up to another amount, and events that were lost', () 
     status: 'sent',
     updated_at,
     events,
+    version: JSON.stringify(events).split('type').length - 1,
   });
   const [created, sent] = [{ type: 'created' }, { type: 'sent' }];
   expect(
@@ -110,6 +111,8 @@ it('finds refunds that add up to another amount, and events that were lost', () 
       invoice('2026-01-16T12:00:00Z', [created]),
     ).join(),
   ).toMatch(/has lost what happened/);
+  const late = { ...invoice('2026-01-15T12:00:00Z', [created, sent]), version: 1 };
+  expect(faultsOf(late).join()).toMatch(/1 is not the number of its events/);
 });
 
 it('finds an identifier that breaks the rule of its field', () => {

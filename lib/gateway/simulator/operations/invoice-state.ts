@@ -13,6 +13,7 @@ export const invoiceJson = shown;
 export function note(world: World, invoice: Stored, type: string): void {
   const events: readonly Json[] = Array.isArray(invoice.events) ? invoice.events : [];
   invoice.events = [...events, { type, at: time(world.now) }];
+  invoice.version = events.length + 1;
   invoice.updated_at = time(world.now);
 }
 
@@ -36,8 +37,10 @@ export function settleInvoice(world: World, tx: Transaction): void {
   invoice.transactions = [...paidBy, tx.id];
   invoice.paid_amount = fromUnits(paid, decimals);
   note(world, invoice, 'payment');
-  if (paid < toUnits(String(invoice.amount), decimals)) invoice.status = 'partially_paid';
-  else {
+  if (paid < toUnits(String(invoice.amount), decimals)) {
+    // A part does not make an overdue invoice punctual.
+    if (invoice.status !== 'overdue') invoice.status = 'partially_paid';
+  } else {
     invoice.status = 'paid';
     note(world, invoice, 'paid');
     emitInvoice(world, invoice, 'invoice.paid');

@@ -61,6 +61,7 @@ export function makeInvoice(
     events: [],
     extra: body.extra ?? {},
     is_test: world.options.environment === 'sandbox',
+    version: 0,
     created_at: time(world.now),
     updated_at: time(world.now),
     _request: canonical(body),
@@ -116,6 +117,10 @@ function checkOpen(invoice: Stored): void {
   const status = String(invoice.status);
   if (['paid', 'partially_paid', 'canceled'].includes(status)) {
     throw new ApiError(3104, `The invoice is ${status}.`, null, { status });
+  }
+  // Overdue says nothing of the parts that were paid before.
+  if (/[1-9]/.test(String(invoice.paid_amount))) {
+    throw new ApiError(3104, `The invoice is ${status} and partly paid.`, null, { status });
   }
 }
 

@@ -17,6 +17,8 @@ export interface Reached {
   readonly failure: number | undefined;
   /** What validate returned, where it was asked. */
   readonly validated?: JsonObject;
+  /** Whether the hosted page offered another card before the end. */
+  readonly offeredAnother?: boolean;
 }
 
 /** Words between backticks, in their order. */
@@ -127,7 +129,7 @@ async function byCard(gateway: Bench, driven: Driven, number: string): Promise<R
   // A challenge is an end of its own here; all else is waited for, a declined card is typed until no try is left.
   if (text((await find(gateway, id)).data, 'state') === 'declined_can_retry') {
     for (let again = 0; again < 2; again += 1) await typeOnPage(gateway, made, number);
-    return reached(await find(gateway, id));
+    return { ...reached(await find(gateway, id)), offeredAnother: true };
   }
   if (now.status === 'pending' && /[23]/.test(number[6] ?? '')) return now;
   gateway.wait(610);

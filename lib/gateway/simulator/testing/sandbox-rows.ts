@@ -55,6 +55,7 @@ export async function rowFaults(row: SandboxRow): Promise<string[]> {
     ...checkFaults(row, end),
     ...differs('status', test.status, end.status),
     ...differs('failure', test.failure, end.failure),
+    ...differs('another card', test.outcome.includes('another card'), end.offeredAnother ?? false),
     ...stateFaults(row, end),
     ...eventFaults(gateway, row),
     ...(await warningFaults(gateway, row)),

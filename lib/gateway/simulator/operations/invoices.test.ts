@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../contract/types';
+import { bench, freshKey } from '../testing/bench';
+import { card, cardOrder } from '../testing/order';
+import { text } from '../wire/json';
+import { settleInvoice } from './invoice-state';
+
+describe('an invoice that is paid in parts', () => {
+  /** An invoice of 240.00, and what pays 100.00 of it. */
+  async function billed() {
+    const gateway = bench();
+    const { world } = gateway.simulator;
+    const { data } = await gateway.send('POST', '/v1/invoice/create', {
+      external_invoice_id: 'INV-1',
+      currency: 'EUR',
+      amount: '240.00',
+      allow_partial: true,
+      due_at: '2026-01-16T12:00:00Z',
+      customer: { email: 'jane@example.com' },
+    });
+    const pay = async (amount: string) => {
+      const order = { ...cardOrder(freshKey()), amount, card };
+      const made = await gateway.send('POST', '/v1/transaction/create', order);
+      const tx = world.state.transactions.get(text(made.data, 'transaction_id') ?? '');
+      if (!tx) throw new Error('nothing was paid');
+      tx.invoiceId = text(data, 'invoice_id') ?? null;
+      settleInvoice(world, tx);
+    };
+    const send = (name: string, body: JsonObject = {}) =>
+      gateway.send('POST', `/v1/invoice/${name}`, { external_invoice_id: 'INV-1', ...body });
+    const find = async () =>
+      (await gateway.send('GET', '/v1/invoice/find?external_invoice_id=INV-1')).data;
+    return { gateway, pay, send, find };
+  }
+
+  it('stays overdue until the total is there', async () => {
+    const { gateway, pay, find } = await billed();
+    gateway.wait(2 * 86_400);
+    expect((await find()).status).toBe('overdue');
+    await pay('100.00');
+    expect(await find()).toMatchObject({ status: 'overdue', paid_amount: '100.00' });
+    await pay('140.00');
+    expect((await find()).status).toBe('paid');
+  });
+
+  it('is neither changed nor withdrawn after a part, overdue or not', async () => {
+    const { gateway, pay, send } = await billed();
+    await pay('100.00');
+    expect((await send('delete')).error.code).toBe(3104);
+    gateway.wait(2 * 86_400);
+    expect((await send('delete')).error.code).toBe(3104);
+    const later = await send('update', { due_at: '2026-02-16T12:00:00Z' });
+    expect(later.error.code).toBe(3104);
+    expect(JSON.stringify(later.error)).toContain('"status":"overdue"');
+  });
+
+  it('counts a version for each of its events', async () => {
+    const { pay, find, gateway } = await billed();
+    const versions = [(await find()).version];
+    await pay('100.00');
+    versions.push((await find()).version);
+    gateway.wait(2 * 86_400);
+    const { version, events } = await find();
+    expect([...versions, version]).toEqual([2, 3, 4]);
+    expect(events).toHaveLength(4);
+  });
+});
