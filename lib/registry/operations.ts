@@ -161,7 +161,7 @@ export const OPERATION_COMPONENTS = {
     },
   }),
   ReturnParameters: define({ prints: ['signing'] }),
-  FormFields: define({ prints: ['signing'] }),
+  FormFields: define({ prints: ['signing', 'environments'] }),
   FormErrors: define({ prints: ['signing', 'errors'] }),
   ClientCode: define({
     attributes: {

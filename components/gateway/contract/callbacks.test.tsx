@@ -126,6 +126,6 @@ describe('facts of callbacks', () => {
   it('say of each parameter of the GET variant whether it always comes', () => {
     render(<CallbackParameters contract={contract} />);
     expect(screen.getByRole('row', { name: /^signature always/ })).toBeTruthy();
-    expect(screen.getByRole('row', { name: /^failure_code if known/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^failure_code sometimes/ })).toBeTruthy();
   });
 });

@@ -207,8 +207,8 @@ export function CallbackParameters({ contract: { openapi } }: FromContract<'open
                   parameter.name,
                   <NeedMark
                     key="need"
-                    need={parameter.required ? 'required' : 'optional'}
-                    word={parameter.required ? 'always' : 'if known'}
+                    need={parameter.required ? 'required' : 'conditional'}
+                    word={parameter.required ? 'always' : 'sometimes'}
                   />,
                   <Inline key="meaning" text={parameter.description ?? ''} />,
                   shorten(String(parameter.example ?? '')),

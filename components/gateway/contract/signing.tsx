@@ -71,8 +71,35 @@ export function ReturnParameters({ contract: { signing } }: FromContract<'signin
   );
 }
 
-/** The fields of the signed payment form. */
-export function FormFields({ contract: { signing } }: FromContract<'signing'>) {
+/** Where the signed payment form is posted, and its fields. */
+export function FormFields({ contract }: FromContract<'signing' | 'environments'>) {
+  return (
+    <>
+      <FormAddresses contract={contract} />
+      <FormFieldRows contract={contract} />
+    </>
+  );
+}
+
+function FormAddresses({
+  contract: { signing, environments },
+}: FromContract<'signing' | 'environments'>) {
+  return (
+    <DataTable
+      label="Address of the signed form"
+      columns={[
+        { label: 'Environment', role: 'head' },
+        { label: 'Post the form to', code: true },
+      ]}
+      rows={(environments?.environments ?? []).map(({ id, name, pageHost }) => ({
+        key: id,
+        cells: [name, `${pageHost}${signing?.form.path ?? ''}`],
+      }))}
+    />
+  );
+}
+
+function FormFieldRows({ contract: { signing } }: FromContract<'signing'>) {
   return (
     <DataTable
       label="Fields of the signed form"

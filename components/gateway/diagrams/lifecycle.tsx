@@ -9,7 +9,9 @@ export function LifecycleDiagram({
   readonly lifecycle: Pick<Lifecycle, 'statuses' | 'transitions'>;
 }) {
   const exceptions = lifecycle.transitions.filter((transition) => transition.exception);
-  const finals = lifecycle.statuses.filter(({ final }) => final === 'yes').map(({ slug }) => slug);
+  const finals = lifecycle.statuses
+    .filter(({ final, money }) => final !== 'no' && money === 'none')
+    .map(({ slug }) => slug);
   const out = finals.filter((slug) => exceptions.some(({ from }) => from.includes(slug)));
   return (
     <DiagramFigure

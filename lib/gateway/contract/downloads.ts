@@ -141,6 +141,11 @@ const stateRow =
     meaning: text(state.meaning),
     actor: state.actor,
     flow: state.flow ?? null,
+    payer: text(state.payer),
+    action: text(state.action),
+    time: state.time === undefined ? null : text(state.time),
+    escalate_after: state.escalate === undefined ? null : text(state.escalate.after),
+    escalate_to: state.escalate?.to ?? null,
   });
 
 const currencyRow = (currency: CurrencyRow): FileRow => ({

@@ -108,9 +108,11 @@ export function layoutLifecycle({
     },
   ];
   const edges = edgesOf(transitions);
-  // One brass edge a drawing: the way out of a status that is final.
+  // One brass edge a drawing: the way out of a status that ended without money.
   const finals = new Set(
-    statuses.filter((status) => status.final === 'yes').map((status) => status.slug),
+    statuses
+      .filter(({ final, money }) => final !== 'no' && money === 'none')
+      .map(({ slug }) => slug),
   );
   const pairs = new Set(edges.filter((edge) => edge.from).map((edge) => `${edge.from}>${edge.to}`));
   // Plain edges first, so that the brass exception lies on top.

@@ -86,3 +86,14 @@ it('finds a state that waits for a bank without a time and without help', () => 
     'outcome_unknown waits for gateway — add when to ask whom, as "escalate"',
   ]);
 });
+
+it('finds a status that is final for good and has a way out, and one that has none', () => {
+  const statuses = lifecycle.statuses.map((status) => {
+    if (status.slug === 'expired') return { ...status, final: 'yes' as const };
+    return status.slug === 'failed' ? { ...status, final: 'fulfilment' as const } : status;
+  });
+  expect(withLifecycle({ statuses })).toEqual([
+    'no edge leads out of failed — "yes"',
+    'an edge leads out of expired — "fulfilment"',
+  ]);
+});

@@ -31,6 +31,7 @@ export function checkLifecycle(contract: Contract): Finding[] {
         ? []
         : [find(['calls', index], `openapi.yaml has no operation "${call}"`)],
     ),
+    ...checkFinality(lifecycle),
     ...checkStates(contract, lifecycle),
     ...checkWaits(contract, lifecycle),
     ...checkRefunds(contract, lifecycle.refunds),
@@ -38,6 +39,18 @@ export function checkLifecycle(contract: Contract): Finding[] {
     ...checkCalls(contract, lifecycle),
   ];
 }
+
+/** A status is final for good exactly if no edge leads out of it. */
+const checkFinality = ({ statuses, transitions }: Lifecycle): Finding[] =>
+  statuses.flatMap(({ slug, final }, index) => {
+    const leads = transitions.some(({ from }) => from.includes(slug));
+    const path = ['statuses', index, 'final'];
+    if (final === 'yes' && leads)
+      return [find(path, `an edge leads out of ${slug} — "fulfilment"`)];
+    return final === 'fulfilment' && !leads
+      ? [find(path, `no edge leads out of ${slug} — "yes"`)]
+      : [];
+  });
 
 const missing = (
   { statuses }: Pick<RefundLifecycle, 'statuses'> | Pick<Lifecycle, 'statuses'>,

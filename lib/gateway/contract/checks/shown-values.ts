@@ -13,6 +13,7 @@ export const valueFaults = (contract: Contract, objects: readonly ShownObject[])
   ...objects.flatMap((shown) => commonFaults(contract, shown)),
   ...objects.flatMap((shown) => serviceFaults(contract, shown)),
   ...hostFaults(contract, objects),
+  ...objects.flatMap(cardFaults),
 ];
 
 /** Fields that hold the same kind of value wherever they are. */
@@ -125,3 +126,21 @@ function testOf({ example, path }: ShownObject): boolean {
     .findLast((test) => test !== undefined);
   return said !== false;
 }
+
+/** A card payment that a bank has decided says how 3-D Secure, the security code and the address were checked. */
+const cardFaults = (shown: ShownObject): ShownFault[] => {
+  const { status, method_details } = shown.object;
+  const card = Object(Object(method_details).card);
+  const isDecided = DECIDED.includes(String(status)) && 'status_code' in shown.object;
+  return isDecided && typeof card.last4 === 'string'
+    ? ['three_ds', 'cvv_result', 'avs_result']
+        .filter((field) => !(field in card))
+        .map((field) => ({
+          shown,
+          field: 'method_details',
+          message: `lacks ${field}, though the bank was asked`,
+        }))
+    : [];
+};
+
+const DECIDED = ['authorized', 'success', 'partially_refunded', 'refunded', 'charged_back'];

@@ -88,6 +88,16 @@ it('finds a second call under one request_id, and takes a part of the first for 
   ]);
 });
 
+it('finds a card payment that does not say how the card was checked', () => {
+  const card = { last4: '0001', three_ds: null, cvv_result: 'matched', avs_result: 'not_sent' };
+  const faults = (change: JsonObject) =>
+    faultsOf(payment({ status_code: 50, method_details: { card: { ...card, ...change } } }));
+  expect(faults({})).toEqual([]);
+  const { avs_result: _, ...short } = card;
+  const told = faultsOf(payment({ status_code: 50, method_details: { card: short } }));
+  expect(told.join()).toMatch(/lacks avs_result/);
+});
+
 it('finds refunds that add up to another amount, and events that were lost', () => {
   const refund = {
     cancellation_id: 'cnl_test',

@@ -26,6 +26,9 @@ export function checkTestCards({ testCards, failures }: Contract): Finding[] {
           : [find(['threeDs', index, 'cards', brand], `${number} must be ${expected}`)];
       }),
     ]),
+    ...testCards.inputs.flatMap(({ failure }, index) =>
+      unknown(failure) ? [find(['inputs', index, 'failure'], `failure ${failure} is unknown`)] : [],
+    ),
     ...testCards.declines.flatMap(({ failure, cards }, index) => [
       ...(unknown(failure)
         ? [find(['declines', index, 'failure'], `failure ${failure} is unknown`)]

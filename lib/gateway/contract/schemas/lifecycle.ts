@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Infer, inlineText, slug } from './common';
 
-/** `fulfilment`: final for fulfillment, though a later business event may still change it. */
+/** `fulfilment`: final for fulfillment, though a later business event may still change it; `yes`: no edge leads out. */
 export type Finality = z.infer<typeof finality>;
 const finality = z.enum(['no', 'fulfilment', 'yes']);
 

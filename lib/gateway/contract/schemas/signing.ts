@@ -89,6 +89,8 @@ export const signingSchema = z.strictObject({
   mistakes: z.array(z.strictObject({ mistake: inlineText, symptom: inlineText })),
   /** The form that a browser posts to the hosted page. */
   form: z.strictObject({
+    /** Where the browser posts it, on the host of the hosted page. */
+    path: z.string().startsWith('/'),
     fields: z.array(
       z.strictObject({
         /** Full stops between the names of a nested field. */

@@ -51,6 +51,10 @@ export const testCardsSchema = z.strictObject({
     z.strictObject({
       /** Code of `failure_reasons.yaml`. */
       failure: z.number().int(),
+      /** How long the payment stays `processing` before it fails. */
+      seconds: z.number().int().positive().optional(),
+      /** A soft decline: the payment continues with a challenge. */
+      challenge: z.literal(true).optional(),
       note: inlineText.optional(),
       cards: byBrand,
     }),
@@ -58,6 +62,11 @@ export const testCardsSchema = z.strictObject({
   /** Values to type in the sandbox instead of real codes. */
   inputs: z.array(
     z.strictObject({
+      /** What is typed, and what this value stands for. */
+      input: z.enum(['otp', 'lookup', 'blik', 'cvv', 'postal_code']),
+      means: z.enum(['right', 'wrong', 'expired']),
+      /** Code of `failure_reasons.yaml` that it ends in. */
+      failure: z.number().int().optional(),
       kind: z.string(),
       value: z.string(),
       result: inlineText,

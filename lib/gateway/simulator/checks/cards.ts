@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Json, JsonObject, TestCards } from '../../contract/types';
 import { checkIdentifier } from '../../identifiers';
 import { uzbekNetwork } from '../../identifiers/cards';
+import { inputOf } from '../state/inputs';
 import { ApiError } from '../wire/errors';
 import { text } from '../wire/json';
 
@@ -95,8 +96,7 @@ export function readCard(
   if (cvv !== undefined && cvv.length !== wanted) {
     throw new ApiError(5004, `The security code has ${wanted} digits.`, `${param}.cvv`);
   }
-  // The rule of the sandbox: this code stands for a wrong one.
-  const failure = cvv === '000' ? 105 : facts.failure;
+  const failure = inputOf(cards, 'cvv', cvv)?.failure ?? facts.failure;
   return { ...facts, expiryMonth: month, expiryYear: year, failure, hasCvv: cvv !== undefined };
 }
 

@@ -1,8 +1,9 @@
 import { readCard } from '../checks/cards';
 import { chargeCard, encoded, refuse } from '../operations/card-flow';
 import { afterChallenge, afterCode } from '../operations/update';
+import { inputOf } from '../state/inputs';
 import { decline, isCustomersTurn, move } from '../state/lifecycle';
-import { ask, codesOf } from '../state/opening';
+import { ask } from '../state/opening';
 import { succeed } from '../state/outcomes';
 import type { Transaction } from '../state/state';
 import type { World } from '../types';
@@ -68,18 +69,18 @@ function approveWith(world: World, tx: Transaction, value: string): string | und
 }
 
 function typeBlik(world: World, tx: Transaction, code: string): void {
-  const [right, refused] = codesOf(world, 'BLIK code');
+  const input = inputOf(world.contract.testCards, 'blik', code);
   if (tx.service.variant.flow !== 'hpp') {
     tx.fields = { ...tx.fields, blik_code: code };
     ask(world, tx);
-  } else if (code === right) succeed(world, tx);
-  else if (code === refused) decline(world, tx, 401, 'customer');
+  } else if (input?.means === 'right') succeed(world, tx);
+  else if (input?.failure !== undefined) decline(world, tx, input.failure, 'customer');
   else throw new ApiError(2007, 'The code has expired or is wrong. Type another one.');
 }
 
 /** On our page a wrong code is asked for again, as in `transaction/update`. */
 function afterPageCode(world: World, tx: Transaction, code: string): void {
-  const isOurs = codesOf(world, 'One-time code').includes(code);
+  const isOurs = inputOf(world.contract.testCards, 'otp', code) !== undefined;
   if (isOurs || tx.state === 'awaiting_otp' || tx.service.variant.flows.includes('otp')) {
     afterCode(world, tx, code);
   } else succeed(world, tx);

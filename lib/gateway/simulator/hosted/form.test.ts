@@ -3,6 +3,7 @@ import { canonicalQuery } from '../../contract/examples/canonical-query';
 import { loadContract } from '../../contract/load';
 import { signText } from '../../signing';
 import { bench } from '../testing/bench';
+import { FORM_PATH } from './form';
 
 const contract = loadContract();
 const vector = contract.signing?.vectors.find(({ id }) => id === 'payment-form');
@@ -21,6 +22,10 @@ const FIELDS: readonly QueryPair[] = [
   ['currency', 'EUR'],
   ['timestamp', String(START)],
 ];
+
+it('takes the form where the pages say', () => {
+  expect(contract.signing?.form.path).toBe(FORM_PATH);
+});
 
 /** A form as a browser posts it, with a right signature unless one is given. */
 async function posted(fields: readonly QueryPair[], given?: string): Promise<string> {

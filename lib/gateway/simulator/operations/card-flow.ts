@@ -13,8 +13,6 @@ import { issueToken } from './tokens';
 
 /** Sandbox answers of a provider take this long. */
 export const PROVIDER_SECONDS = 2;
-/** The card that stays under way (test_cards.yaml, failure 902). */
-const TIMEOUT_SECONDS = 60;
 
 /**
  * Charge a card. Its number says what happens; `sandbox.outcome` of the transaction goes before the number.
@@ -69,14 +67,16 @@ export function chargeCard(
 export function authorize(world: World, tx: Transaction): void {
   const { failure = 0, threeDs = 0 } = tx.card ?? {};
   recordChecks(world, tx);
-  if (failure === 902) {
+  const rows = world.contract.testCards?.declines ?? [];
+  const row = rows.find((candidate) => candidate.failure === failure);
+  if (row?.seconds !== undefined) {
     move(world, tx, 'sent_to_provider', 'gateway');
-    schedule(world, { kind: 'fail', id: tx.id, value: '902' }, TIMEOUT_SECONDS);
-  } else if (failure === 121 && threeDs === 0 && tx.state !== 'awaiting_three_ds_challenge') {
+    schedule(world, { kind: 'fail', id: tx.id, value: String(failure) }, row.seconds);
+  } else if (row?.challenge && threeDs === 0 && tx.state !== 'awaiting_three_ds_challenge') {
     // A soft decline: the bank saw it and asks for a challenge.
     if (tx.status !== 'processing') move(world, tx, 'sent_to_provider', 'gateway');
     challenge(world, tx, 'provider');
-  } else if (failure === 0 || failure === 121) {
+  } else if (failure === 0 || row?.challenge) {
     approve(world, tx);
     if (tx.saveCard) issueToken(world, tx, 'both');
   } else refuse(world, tx, failure);

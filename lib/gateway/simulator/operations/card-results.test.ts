@@ -74,3 +74,27 @@ it('says that a wallet on the device has authenticated the payer', async () => {
     cvv_result: 'not_sent',
   });
 });
+
+it('takes test values and the failures they end in from the data', async () => {
+  const { contract } = bench().simulator.world;
+  const { testCards } = contract;
+  if (!testCards) throw new Error('There are no test cards.');
+  const inputs = testCards.inputs.map((row) =>
+    row.input === 'cvv' ? { ...row, kind: 'CVV', value: '001', failure: 103 } : row,
+  );
+  const declines = testCards.declines.map(({ seconds, ...row }) =>
+    row.failure === 102 ? { ...row, seconds: 5 } : row,
+  );
+  const gateway = bench({
+    contract: { ...contract, testCards: { ...testCards, inputs, declines } },
+  });
+  const pay = async (change: JsonObject) => {
+    const body = { ...cardOrder(freshKey()), card: { ...card, ...change } };
+    const { data } = await write(gateway, 'create', body);
+    return [data.status, at(data, 'failure.code')];
+  };
+  expect(await pay({ cvv: '001' })).toEqual(['failed', 103]);
+  expect(await pay({ cvv: '000' })).toEqual(['success', undefined]);
+  expect(await pay({ number: '4000000100001025' })).toEqual(['processing', undefined]);
+  expect(await pay({ number: '4000000100009028' })).toEqual(['failed', 902]);
+});

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../contract/types';
+import { failureOfInput, inputOf } from '../state/inputs';
 import type { Transaction } from '../state/state';
 import type { World } from '../types';
 import { isObject, text } from '../wire/json';
@@ -38,18 +39,16 @@ export function recordThreeDs(
   });
 }
 
-/** Failure of a wrong security code. */
-const WRONG_CVV = 105;
-
 /** Write down what the bank said about the security code and the billing address, once it was asked. */
 export function recordChecks(world: World, tx: Transaction): void {
   const { card } = tx;
   if (!card) return;
   const { methodDetails } = tx;
   const given = isObject(methodDetails.card) ? methodDetails.card : {};
+  const wrongCvv = failureOfInput(world.contract.testCards, 'cvv', 'wrong');
   addToCard(tx, {
     three_ds: given.three_ds ?? null,
-    cvv_result: card.failure === WRONG_CVV ? 'not_matched' : card.hasCvv ? 'matched' : 'not_sent',
+    cvv_result: card.failure === wrongCvv ? 'not_matched' : card.hasCvv ? 'matched' : 'not_sent',
     avs_result: avsOf(world, tx),
   });
 }
@@ -59,8 +58,5 @@ function avsOf({ contract }: World, tx: Transaction): string {
   const { customer } = tx.request;
   const code = isObject(customer) ? text(customer, 'address.postal_code') : undefined;
   if (code === undefined) return 'not_sent';
-  const input = contract.testCards?.inputs.find(
-    ({ avs, value }) => avs !== undefined && value === code,
-  );
-  return input?.avs ?? 'matched';
+  return inputOf(contract.testCards, 'postal_code', code)?.avs ?? 'matched';
 }

@@ -1,9 +1,10 @@
 import type { JsonObject } from '../../contract/types';
 import { serviceFaults } from '../checks/fields';
 import { emitTransaction } from '../state/events';
+import { failureOfInput, inputOf } from '../state/inputs';
 import { approve, decline, isOpen, move, touch } from '../state/lifecycle';
 import { isAllowed, transactionOf, wrongState } from '../state/lookup';
-import { ask, codesOf } from '../state/opening';
+import { ask } from '../state/opening';
 import type { Transaction } from '../state/state';
 import { transactionJson } from '../state/view';
 import type { Answer, Call, World } from '../types';
@@ -101,17 +102,19 @@ function statusOf(cres: string | undefined): string {
 
 /** One-time codes have three test values; the rest is wrong. */
 export function afterCode(world: World, tx: Transaction, code: string): void {
-  const [right, , old] = codesOf(world, 'One-time code');
+  const { testCards } = world.contract;
+  const means = inputOf(testCards, 'otp', code)?.means ?? 'wrong';
   if (tx.attemptsLeft <= 0) throw new ApiError(3114, 'All attempts are used up.');
-  if (code === right) {
+  if (means === 'right') {
     if (tx.card) authorize(world, tx);
     else approve(world, tx);
     return;
   }
   tx.attemptsLeft -= 1;
-  if (tx.attemptsLeft === 0) decline(world, tx, code === old ? 137 : 136, 'customer');
-  else {
-    const again = code === old ? otp(world, tx) : { attempts_left: tx.attemptsLeft };
+  if (tx.attemptsLeft === 0) {
+    decline(world, tx, failureOfInput(testCards, 'otp', means), 'customer');
+  } else {
+    const again = means === 'expired' ? otp(world, tx) : { attempts_left: tx.attemptsLeft };
     move(world, tx, 'awaiting_otp', 'customer', { ...tx.nextAction, type: 'otp', ...again });
   }
 }

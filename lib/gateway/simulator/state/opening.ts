@@ -3,6 +3,7 @@ import { chargeCard, PROVIDER_SECONDS, pageAction } from '../operations/card-flo
 import { firstAction, nextAction, stateOfAction, wantsCode } from '../operations/next-action';
 import type { World } from '../types';
 import { text } from '../wire/json';
+import { inputOf } from './inputs';
 import { schedule } from './jobs';
 import { approve, move } from './lifecycle';
 import type { Transaction } from './state';
@@ -72,20 +73,15 @@ export function typedCode(world: World, tx: Transaction): void {
   }
   const code = text(tx.fields, 'blik_code');
   if (code === undefined) return;
-  const [right, refused, old] = codesOf(world, 'BLIK code');
-  if (code === right) schedule(world, { kind: 'settle', id: tx.id }, PROVIDER_SECONDS);
-  else if (code === refused) {
-    schedule(world, { kind: 'fail', id: tx.id, value: '401' }, PROVIDER_SECONDS);
-  } else if (code === old) {
+  const input = inputOf(world.contract.testCards, 'blik', code);
+  if (input?.means === 'right') schedule(world, { kind: 'settle', id: tx.id }, PROVIDER_SECONDS);
+  else if (input?.failure !== undefined) {
+    const value = String(input.failure);
+    schedule(world, { kind: 'fail', id: tx.id, value }, PROVIDER_SECONDS);
+  } else if (input?.means === 'expired') {
     move(world, tx, 'awaiting_form_fields', 'provider', nextAction(world, tx, 'form_fields'));
   }
 }
-
-/** Test values of a kind: the right one, the wrong one, the old one. */
-export const codesOf = ({ contract }: World, kind: string): string[] =>
-  (contract.testCards?.inputs ?? [])
-    .filter((input) => input.kind === kind)
-    .map(({ value }) => value);
 
 /** Direct flows and codes that need nobody: on to the provider. */
 function run(world: World, tx: Transaction): void {
