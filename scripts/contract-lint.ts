@@ -53,7 +53,12 @@ async function main(): Promise<void> {
 function publishedIn(folder: string): string {
   const source = readFileSync(path.join(contentDir(), '_contract/openapi.yaml'), 'utf8');
   const file = path.join(folder, 'openapi.json');
-  const document = publishedOpenApi(source, loadContract().limits, (address) => address);
+  const { limits, environments } = loadContract();
+  const document = publishedOpenApi(
+    source,
+    limits,
+    (address) => new URL(address, environments?.docsHost).href,
+  );
   writeFileSync(file, JSON.stringify(document));
   return file;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../contract/load';
-import { bench } from '../testing/bench';
+import { bench, freshKey } from '../testing/bench';
 import { shelfOf } from './objects';
 
 const objects = loadContract().sandbox?.objects ?? [];
@@ -151,4 +151,19 @@ it('takes a date as Gateway-Version and nothing else', async () => {
     gateway.send('GET', '/v1/account/info', undefined, { 'gateway-version': version });
   expect((await ask('2026-01-15')).status).toBe(200);
   expect((await ask('latest')).status).toBe(422);
+});
+
+it('makes a payment of the pages also after its card was blocked', async () => {
+  const gateway = bench();
+  const body = { action: 'add', card_number: '4000002100000007', reason: 'fraud' };
+  const block = await gateway.send('POST', '/v1/cards/blacklist', body, {
+    'idempotency-key': freshKey(),
+  });
+  expect(block.error).toEqual({});
+  const found = await gateway.send(
+    'GET',
+    '/v1/transaction/find?external_transaction_id=order-2026-000124',
+  );
+  expect([found.status, found.error]).toEqual([200, {}]);
+  expect(gateway.simulator.world.state.blacklist.size).toBe(1);
 });

@@ -111,10 +111,13 @@ const MAKERS: Readonly<Record<SandboxObject['kind'], Maker>> = {
     if (service.variant.direction === 'payout') {
       book(world, money.currency, { balance: money.units * 2n });
     }
+    // It was paid before you blocked anything.
+    const blocked = [...world.state.blacklist];
+    world.state.blacklist.clear();
     const tx = createTransaction(world, request, checked, undefined, object.id);
+    for (const [fingerprint, entry] of blocked) world.state.blacklist.set(fingerprint, entry);
     if (taken !== undefined) world.state.byExternalId.set(external, taken);
     if (object.card === undefined) return;
-    // Past the lists of cards: it was paid before you blocked anything.
     tx.card = { ...factsOf(object.card, world.contract.testCards), hasCvv: true };
     tx.methodDetails = { card: cardDetails(tx.card) };
     recordThreeDs(world, tx, 'frictionless', 'Y');
