@@ -18,7 +18,7 @@ const faults = (service: string | undefined, isCalled: boolean) =>
 
 it('finds screens that no page shows, and tags that show nothing', () => {
   expect(faults('blik/payin_h2h', false)).toEqual([
-    '1 _services has screens of the payer for blik/payin_h2h',
+    '1 _services has screens of the customer for blik/payin_h2h',
   ]);
   expect(faults('pix/payout', true)).toEqual(['7 <PayerScreens /> has nothing to draw']);
 });

@@ -13,11 +13,11 @@ export const checkPayerPages = (
     const steps = key === undefined ? undefined : serviceOf(contract, key)?.variant.payer;
     const call = calls.find(({ name }) => name === 'PayerScreens');
     if (steps && !call) {
-      const message = `_services has screens of the payer for ${key} — write <PayerScreens /> where they belong`;
+      const message = `_services has screens of the customer for ${key} — write <PayerScreens /> where they belong`;
       return [{ file, line: 1, column: 1, message }];
     }
     if (call && !steps) {
-      const message = `<PayerScreens /> has nothing to draw — add payer to ${key} in _services, or remove the tag`;
+      const message = `<PayerScreens /> has nothing to draw — add its screens to ${key} in _services, or remove the tag`;
       return [{ file, line: call.line, column: call.column, message }];
     }
     return [];

@@ -1,5 +1,7 @@
 import { valueAt } from './checks/value-at';
-import type { ServiceExchange, ServiceVariant } from './types';
+import type { ServiceVariant } from './types';
+
+type ServiceExchange = NonNullable<ServiceVariant['example']>;
 
 /** A path of the example and what is taken from its value: `{request.amount}`, `{request.urls.success|host}`. */
 const PLACE = /\{((?:request|response|callback)\.[\w.]+)(?:\|(\w+)(?: (\w+))?)?\}/g;
