@@ -5,10 +5,29 @@ import { plainText } from '../gateway/contract/inline';
 import { flattenFields, requestFields, responseFields } from '../gateway/contract/openapi/fields';
 import { VERBS } from '../gateway/contract/openapi/operations';
 import { enumOf, propertyAt } from '../gateway/contract/openapi/schema-text';
-import type { Field, Limit } from '../gateway/contract/types';
+import type { Contract, Field, Limit } from '../gateway/contract/types';
 import { type Around, define, operationAt, optional, required, unique } from './around';
 import { fieldForm, operationForm } from './forms';
-import { errorRows, eventRows, limitRows } from './rows';
+import {
+  columnRows,
+  errorRows,
+  eventRows,
+  headerRows,
+  limitRows,
+  permissionRows,
+  returnRows,
+} from './rows';
+import {
+  addressesText,
+  checksText,
+  deliveryText,
+  envelopeText,
+  environmentsText,
+  formFieldsText,
+  parametersText,
+  reportOperationsText,
+  rolesText,
+} from './texts';
 
 const operation = optional(
   ({ contract }) => contract.operations.map(({ id }) => id),
@@ -28,8 +47,10 @@ export const OPERATION_COMPONENTS = {
     attributes: { id: operation },
     text: (around, given) => {
       const found = operationAt(around, given);
+      if (!found) return '';
+      const { id, path, permissions } = found.operation;
       // The page's own is among its ids.
-      return found && found.scope !== '' ? `${found.operation.id} ${found.operation.path}` : '';
+      return [...(found.scope === '' ? [] : [id, path]), ...permissions].join(' ');
     },
   }),
   /** `like` names an operation whose page explains the fields that both have; this page then only lists them. */
@@ -56,7 +77,21 @@ export const OPERATION_COMPONENTS = {
     of: 'operation',
     prints: ['openapi'],
     attributes: { operation, like: operation },
-    // As one text: the same names are in many responses.
+    // Rows where the contract first returns a field: other responses contain the same objects, and have them as one text.
+    rows: (around, given) => {
+      const found = operationAt(around, given);
+      return found
+        ? flattenFields(responseFields(found.operation))
+            .filter(({ path }) => firstWith(around.contract, path) === found.operation.id)
+            .map((field) => ({
+              kind: 'field',
+              anchor: ANCHOR.field(`r${found.scope}`, field.path),
+              name: field.path,
+              ids: field.path.includes('.') ? [field.name] : [],
+              text: fieldText(field),
+            }))
+        : [];
+    },
     text: (around, given) => {
       const found = operationAt(around, given);
       return found
@@ -116,9 +151,15 @@ export const OPERATION_COMPONENTS = {
       name: required(() => VERBS.flatMap((verb) => [verb, verb.toLowerCase()]), 'openapi.yaml'),
     },
   }),
-  Environments: define({ prints: ['environments'] }),
+  Environments: define({
+    prints: ['environments'],
+    text: ({ contract }) => environmentsText(contract),
+  }),
   /** On the page of an operation the permissions it needs; anywhere else all of them. */
-  Permissions: define({ prints: ['permissions'] }),
+  Permissions: define({
+    prints: ['permissions'],
+    rows: ({ contract, operation }) => (operation ? [] : permissionRows(contract)),
+  }),
   RoleMatrix: define({
     prints: ['permissions'],
     attributes: {
@@ -128,6 +169,7 @@ export const OPERATION_COMPONENTS = {
         'permissions.yaml',
       ),
     },
+    text: ({ contract }, { area }) => rolesText(contract, area),
   }),
   Limits: define({
     prints: ['limits'],
@@ -150,27 +192,33 @@ export const OPERATION_COMPONENTS = {
   ApiVersions: define({ prints: ['versions'] }),
   SigningHeaders: define({
     prints: ['signing'],
-    text: ({ contract }) => (contract.signing?.headers ?? []).map(({ name }) => name).join(', '),
+    rows: ({ contract }) => headerRows(contract.signing?.headers ?? []),
   }),
   SigningParts: define({ prints: ['signing'] }),
-  SigningChecks: define({ prints: ['signing'] }),
+  SigningChecks: define({ prints: ['signing'], text: ({ contract }) => checksText(contract) }),
   SigningVector: define({
     prints: ['signing'],
     attributes: {
       id: required(({ contract }) => contract.signing?.vectors.map(({ id }) => id), 'signing.yaml'),
     },
   }),
-  ReturnParameters: define({ prints: ['signing'] }),
-  FormFields: define({ prints: ['signing', 'environments'] }),
+  ReturnParameters: define({ prints: ['signing'], rows: ({ contract }) => returnRows(contract) }),
+  FormFields: define({
+    prints: ['signing', 'environments'],
+    text: ({ contract }) => formFieldsText(contract),
+  }),
   FormErrors: define({ prints: ['signing', 'errors'] }),
   ClientCode: define({
     attributes: {
       language: required(() => loadClients().map(({ language }) => language), '_contract/clients'),
     },
   }),
-  CallbackAddresses: define({ prints: ['callbacks', 'environments'] }),
-  CallbackDelivery: define({ prints: ['callbacks'] }),
-  CallbackEnvelope: define({ prints: ['callbacks'] }),
+  CallbackAddresses: define({
+    prints: ['callbacks', 'environments'],
+    text: ({ contract }) => addressesText(contract),
+  }),
+  CallbackDelivery: define({ prints: ['callbacks'], text: ({ contract }) => deliveryText(contract) }),
+  CallbackEnvelope: define({ prints: ['callbacks'], text: ({ contract }) => envelopeText(contract) }),
   CallbackEvents: define({
     prints: ['callbacks'],
     attributes: {
@@ -193,15 +241,18 @@ export const OPERATION_COMPONENTS = {
   }),
   CallbackHeaders: define({
     prints: ['callbacks'],
-    text: ({ contract }) =>
-      (contract.callbacks?.headers ?? [])
-        .map(({ name, meaning }) => `${name}: ${plainText(meaning)}`)
-        .join(' '),
+    rows: ({ contract }) => headerRows(contract.callbacks?.headers ?? []),
   }),
-  CallbackParameters: define({ prints: ['openapi'] }),
+  CallbackParameters: define({
+    prints: ['openapi'],
+    text: ({ contract }) => parametersText(contract),
+  }),
   CallbackRetries: define({ prints: ['callbacks'] }),
-  ReportColumns: define({ prints: ['reports'] }),
-  ReportOperations: define({ prints: ['reports'] }),
+  ReportColumns: define({ prints: ['reports'], rows: ({ contract }) => columnRows(contract) }),
+  ReportOperations: define({
+    prints: ['reports'],
+    text: ({ contract }) => reportOperationsText(contract),
+  }),
 } as const satisfies Definitions<Around>;
 
 const fieldText = ({ description, when, enum: values }: Field): string =>
@@ -212,6 +263,24 @@ const fieldText = ({ description, when, enum: values }: Field): string =>
   ]
     .filter(Boolean)
     .join(' ');
+
+/** By contract: the first operation whose response has a field of each path. */
+const firsts = new WeakMap<Contract, ReadonlyMap<string, string>>();
+
+function firstWith(contract: Contract, path: string): string | undefined {
+  const known = firsts.get(contract) ?? firstReturns(contract);
+  firsts.set(contract, known);
+  return known.get(path);
+}
+
+function firstReturns({ operations }: Contract): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const operation of operations) {
+    for (const { path } of flattenFields(responseFields(operation)))
+      if (!found.has(path)) found.set(path, operation.id);
+  }
+  return found;
+}
 
 /** The values of a limit as texts name them: `refund_window`, or `giftcode_resend.sends` where it has several. */
 function quantityNames({ id, values = {} }: Limit): string[] {

@@ -11,6 +11,7 @@ import {
   stateRows,
   statusRows,
 } from './rows';
+import { refundStatusesText } from './texts';
 
 const status = required(
   ({ contract }) => contract.lifecycle?.statuses.map(({ slug }) => slug),
@@ -39,7 +40,7 @@ export const REFERENCE_COMPONENTS = {
   }),
   AllowedCalls: define({ prints: ['lifecycle'] }),
   Lifecycle: define({ prints: ['lifecycle'] }),
-  RefundStatuses: define(),
+  RefundStatuses: define({ text: ({ contract }) => refundStatusesText(contract) }),
   FailureRef: define({
     prints: ['failures'],
     attributes: {

@@ -99,6 +99,38 @@ export const eventRows = ({ callbacks }: Contract, area: string | undefined): Ro
       kind: 'field',
     }));
 
+/** Headers, of requests or of callbacks: the page that prints their table defines them. */
+export const headerRows = (headers: Headers): Row[] =>
+  headers.map(({ name, format, meaning }) => ({
+    ...row(ANCHOR.header(name), name, [], words(format, meaning)),
+    kind: 'field',
+  }));
+
+type Headers = readonly { name: string; format: string; meaning?: string | undefined }[];
+
+export const permissionRows = ({ permissions }: Contract): Row[] =>
+  (permissions?.keys ?? []).map(({ id, meaning }) =>
+    row(ANCHOR.permission(id), id, [], words('permission of a key', meaning)),
+  );
+
+/** Columns that belong together are one row of the table, called by all of their names. */
+export const columnRows = ({ reports }: Contract): Row[] =>
+  (reports?.columns ?? []).map(({ names: [first = '', ...others], meaning }) => ({
+    ...row(ANCHOR.column(first), first, others, words(meaning)),
+    kind: 'field',
+  }));
+
+export const returnRows = ({ signing }: Contract): Row[] =>
+  (signing?.returnParameters ?? []).map(({ name, meaning }) => ({
+    ...row(ANCHOR.returned(name), name, [], words(meaning)),
+    kind: 'field',
+  }));
+
+export const inputRows = ({ testCards }: Contract): Row[] =>
+  (testCards?.inputs ?? []).map(({ kind, value, result }) =>
+    row(ANCHOR.input(kind, value), `${value} ${kind}`, [value], words(result)),
+  );
+
 export const limitRows = ({ limits }: Contract, group: string | undefined): Row[] =>
   (limits?.groups ?? [])
     .filter(({ id }) => group === undefined || id === group)

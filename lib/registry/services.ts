@@ -3,7 +3,8 @@ import { ANCHOR } from '../gateway/contract/anchors';
 import { plainText } from '../gateway/contract/inline';
 import type { Contract } from '../gateway/contract/types';
 import { type Around, define } from './around';
-import { failureRows } from './rows';
+import { failureRows, inputRows } from './rows';
+import { testDataText } from './texts';
 
 /** A field that more methods than this have says nothing about one of them. */
 const MAX_METHODS = 6;
@@ -58,12 +59,14 @@ export const SERVICE_COMPONENTS = {
   TestData: define({
     prints: ({ head }) => (head.service === undefined ? ['testCards', 'sandbox'] : []),
     attributes: { part: {} },
+    rows: ({ service, contract }, { part }) =>
+      !service && part === 'inputs' ? inputRows(contract) : [],
     text: ({ service, contract }, { part }) =>
-      !service && part === 'public'
-        ? (contract.testCards?.public ?? [])
-            .map(({ brand, number, result }) => `${brand} ${number} ${plainText(result)}`)
-            .join(', ')
-        : '',
+      service
+        ? service.variant.tests
+            .map(({ input, outcome }) => `${plainText(input)} ${plainText(outcome)}`)
+            .join(' ')
+        : testDataText(contract, part),
   }),
   Siblings: define({ of: 'service' }),
 } as const satisfies Definitions<Around>;

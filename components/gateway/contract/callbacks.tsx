@@ -95,6 +95,7 @@ export function CallbackHeaders({ contract: { callbacks } }: FromContract<'callb
       ]}
       rows={headers.map((header) => ({
         key: header.name,
+        id: ANCHOR.header(header.name),
         cells: [
           header.name,
           <Inline key="format" text={header.format} />,

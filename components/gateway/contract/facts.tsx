@@ -185,6 +185,7 @@ export function KeyPermissions({
       ]}
       rows={keys.map((key) => ({
         key: key.id,
+        id: ANCHOR.permission(key.id),
         cells: [
           key.id,
           <Inline key="meaning" text={key.meaning} />,

@@ -1,3 +1,4 @@
+import { ANCHOR } from '@/lib/gateway/contract/anchors';
 import { DataTable } from '../../base/tables/data-table';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
@@ -15,6 +16,7 @@ export function ReportColumns({ contract: { reports } }: FromContract<'reports'>
       ]}
       rows={columns.map(({ names, meaning, filled }) => ({
         key: names[0] ?? '',
+        id: ANCHOR.column(names[0] ?? ''),
         cells: [
           <Inline key="names" text={names.map((name) => `\`${name}\``).join(', ')} />,
           <Inline key="meaning" text={meaning} />,

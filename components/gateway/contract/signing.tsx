@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { CodeBlock } from '@/components/base/code/code-block';
 import { highlight } from '@/lib/base/code/highlight';
+import { ANCHOR } from '@/lib/gateway/contract/anchors';
 import { stringToSign } from '@/lib/gateway/contract/examples/string-to-sign';
 import type { Signing, SigningVector as Vector } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
@@ -27,6 +28,7 @@ function HeaderRows({ headers }: Pick<Signing, 'headers'>) {
       ]}
       rows={headers.map((header) => ({
         key: header.name,
+        id: ANCHOR.header(header.name),
         cells: [
           header.name,
           <span key="need">
@@ -60,6 +62,7 @@ export function ReturnParameters({ contract: { signing } }: FromContract<'signin
       ]}
       rows={parameters.map(({ name, meaning, example, signed }) => ({
         key: name,
+        id: ANCHOR.returned(name),
         cells: [
           name,
           <Inline key="meaning" text={meaning} />,

@@ -1,4 +1,5 @@
 import { CopyButton } from '@/components/base/copy/copy-button';
+import { ANCHOR } from '@/lib/gateway/contract/anchors';
 import type { TestCards as TestCardFacts } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
 import { DownloadLinks } from '../../base/tables/table-tools';
@@ -202,6 +203,7 @@ function Inputs({ cards }: Pick<CardsProps, 'cards'>) {
       ]}
       rows={cards.inputs.map((input) => ({
         key: `${input.kind} ${input.value}`,
+        id: ANCHOR.input(input.kind, input.value),
         cells: [input.value, input.kind, <Inline key="result" text={input.result} />],
       }))}
     />

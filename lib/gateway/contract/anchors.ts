@@ -21,6 +21,16 @@ export const ANCHOR = {
   state: (code: number) => `s${code}`,
   /** `event-transaction-success` */
   event: (type: string) => `event-${type.replaceAll('.', '-')}`,
+  /** `header-idempotency-key` */
+  header: (name: string) => `header-${name.toLowerCase()}`,
+  /** `permission-card_data`: a permission of an API key */
+  permission: (id: string) => `permission-${id}`,
+  /** `column-wallet_delta`: columns of a report file, by the first of those that belong together */
+  column: (name: string) => `column-${name}`,
+  /** `return-gw_sign`: a parameter of a return URL */
+  returned: (name: string) => `return-${name}`,
+  /** `type-blik-code-777123`: a value to type in the sandbox */
+  input: (kind: string, value: string) => `type-${kind.toLowerCase().replaceAll(' ', '-')}-${value}`,
   /** `limit-page_size` */
   limit: (id: string) => `limit-${id}`,
   /** A field that a payment method adds: `field-customer-document`. */

@@ -1,0 +1,99 @@
+import { plainText } from '../gateway/contract/inline';
+import type { Contract } from '../gateway/contract/types';
+
+/** What tables print besides their rows that the search finds: texts of the section that they are in. */
+
+const lines = (parts: readonly (string | number | undefined)[]): string =>
+  parts
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => plainText(`${part}`))
+    .join(' ');
+
+export const environmentsText = ({ environments }: Contract): string =>
+  lines(
+    (environments?.rows ?? []).flatMap(({ label, values }) => [label, ...Object.values(values)]),
+  );
+
+export const deliveryText = ({ callbacks }: Contract): string =>
+  lines((callbacks?.delivery ?? []).flatMap(({ label, value }) => [label, value]));
+
+export const envelopeText = ({ callbacks }: Contract): string =>
+  lines((callbacks?.envelope ?? []).flatMap(({ name, meaning }) => [name, meaning]));
+
+export const addressesText = ({ callbacks }: Contract): string =>
+  lines([
+    'Addresses that callbacks come from',
+    ...Object.values(callbacks?.addresses.environments ?? {}).flat(),
+  ]);
+
+export const parametersText = ({ openapi }: Contract): string =>
+  lines(
+    (openapi?.webhooks?.transaction_get?.get?.parameters ?? []).flatMap((parameter) =>
+      'name' in parameter ? [parameter.name, parameter.description] : [],
+    ),
+  );
+
+export const formFieldsText = ({ signing }: Contract): string =>
+  lines((signing?.form.fields ?? []).flatMap(({ name, meaning }) => [name, meaning]));
+
+export const checksText = ({ signing }: Contract): string =>
+  lines((signing?.checks ?? []).flatMap(({ check, errors }) => [check, ...errors]));
+
+export const reportOperationsText = ({ reports }: Contract): string =>
+  lines((reports?.operations ?? []).flatMap(({ id, meaning }) => [id, meaning]));
+
+export const refundStatusesText = ({ lifecycle }: Contract): string =>
+  lines(
+    (lifecycle?.refunds.statuses ?? []).flatMap(({ slug, meaning, action }) => [
+      slug,
+      meaning,
+      action,
+    ]),
+  );
+
+/** Roles and what they may do: of the whole cabinet, or of one part. */
+export const rolesText = ({ permissions }: Contract, area: string | undefined): string =>
+  lines([
+    ...(area === undefined ? (permissions?.roles ?? []).map(({ name }) => `${name} role`) : []),
+    ...(permissions?.permissions ?? [])
+      .filter(({ areas }) => area === undefined || areas.includes(area))
+      .map(({ label }) => label),
+  ]);
+
+/** A part of the cards and values of the sandbox. */
+export function testDataText({ testCards, sandbox, failures }: Contract, part = ''): string {
+  const slugOf = (code: number | undefined) =>
+    failures?.codes.find((failure) => failure.code === code)?.slug;
+  switch (part) {
+    case 'public':
+      return lines(
+        (testCards?.public ?? []).flatMap(({ brand, number, result }) => [brand, number, result]),
+      );
+    case 'threeDs':
+      return lines(
+        (testCards?.threeDs ?? []).flatMap(({ behavior, cards }) => [
+          behavior,
+          ...Object.values(cards),
+        ]),
+      );
+    case 'threeDsResults':
+      return lines((testCards?.threeDsResults ?? []).map(({ meaning }) => meaning));
+    case 'declines':
+      return lines(
+        (testCards?.declines ?? []).flatMap(({ failure, note, cards }) => [
+          failure,
+          slugOf(failure),
+          note,
+          ...Object.values(cards),
+        ]),
+      );
+    case 'rules':
+      return lines(testCards?.rules ?? []);
+    case 'objects':
+      return lines((sandbox?.objects ?? []).flatMap(({ id, about }) => [id, about]));
+    case 'errors':
+      return lines((sandbox?.errors ?? []).map(({ how }) => how));
+    default:
+      return '';
+  }
+}
