@@ -68,6 +68,10 @@ export const OPERATION_COMPONENTS = {
             name: field.path,
             ids: field.path.includes('.') ? [field.name] : [],
             text: fieldText(field),
+            // Headers have a table of their own.
+            isDefining:
+              field.in !== 'header' &&
+              firstWith(around.contract, 'request', field.path) === found.operation.id,
           }))
         : [];
     },
@@ -82,13 +86,14 @@ export const OPERATION_COMPONENTS = {
       const found = operationAt(around, given);
       return found
         ? flattenFields(responseFields(found.operation))
-            .filter(({ path }) => firstWith(around.contract, path) === found.operation.id)
+            .filter(({ path }) => firstWith(around.contract, 'response', path) === found.operation.id)
             .map((field) => ({
               kind: 'field',
               anchor: ANCHOR.field(`r${found.scope}`, field.path),
               name: field.path,
               ids: field.path.includes('.') ? [field.name] : [],
               text: fieldText(field),
+              isDefining: firstWith(around.contract, 'request', field.path) === undefined,
             }))
         : [];
     },
@@ -264,19 +269,25 @@ const fieldText = ({ description, when, enum: values }: Field): string =>
     .filter(Boolean)
     .join(' ');
 
-/** By contract: the first operation whose response has a field of each path. */
-const firsts = new WeakMap<Contract, ReadonlyMap<string, string>>();
+const SIDES = { request: requestFields, response: responseFields };
+type Side = keyof typeof SIDES;
 
-function firstWith(contract: Contract, path: string): string | undefined {
-  const known = firsts.get(contract) ?? firstReturns(contract);
+/** By contract: the first operation with a field of each path, in its request or in its response. */
+const firsts = new WeakMap<Contract, Readonly<Record<Side, ReadonlyMap<string, string>>>>();
+
+function firstWith(contract: Contract, side: Side, path: string): string | undefined {
+  const known = firsts.get(contract) ?? {
+    request: firstOperations(contract, 'request'),
+    response: firstOperations(contract, 'response'),
+  };
   firsts.set(contract, known);
-  return known.get(path);
+  return known[side].get(path);
 }
 
-function firstReturns({ operations }: Contract): ReadonlyMap<string, string> {
+function firstOperations({ operations }: Contract, side: Side): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const operation of operations) {
-    for (const { path } of flattenFields(responseFields(operation)))
+    for (const { path } of flattenFields(SIDES[side](operation)))
       if (!found.has(path)) found.set(path, operation.id);
   }
   return found;

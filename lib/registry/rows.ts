@@ -18,6 +18,7 @@ const row = (
   name,
   ids: ids.map(String),
   text,
+  isDefining: true,
 });
 
 const words = (...parts: readonly (string | undefined)[]): string =>
@@ -97,20 +98,21 @@ export const eventRows = ({ callbacks }: Contract, area: string | undefined): Ro
     .map(({ type, when }) => ({
       ...row(ANCHOR.event(type), type, [], words(when)),
       kind: 'field',
+      // The list of all events; other pages repeat those of their subject.
+      isDefining: area === undefined,
     }));
 
 /** Headers, of requests or of callbacks: the page that prints their table defines them. */
 export const headerRows = (headers: Headers): Row[] =>
-  headers.map(({ name, format, meaning }) => ({
-    ...row(ANCHOR.header(name), name, [], words(format, meaning)),
-    kind: 'field',
-  }));
+  headers.map(({ name, format, meaning }) =>
+    row(ANCHOR.header(name), name, [], words(format, meaning)),
+  );
 
 type Headers = readonly { name: string; format: string; meaning?: string | undefined }[];
 
 export const permissionRows = ({ permissions }: Contract): Row[] =>
   (permissions?.keys ?? []).map(({ id, meaning }) =>
-    row(ANCHOR.permission(id), id, [], words('permission of a key', meaning)),
+    ({ ...row(ANCHOR.permission(id), `${id} permission`, [id], words(meaning)), kind: 'field' }),
   );
 
 /** Columns that belong together are one row of the table, called by all of their names. */
@@ -118,15 +120,43 @@ export const columnRows = ({ reports }: Contract): Row[] =>
   (reports?.columns ?? []).map(({ names: [first = '', ...others], meaning }) => ({
     ...row(ANCHOR.column(first), first, others, words(meaning)),
     kind: 'field',
+    // Most columns are called as the field that they hold.
+    isDefining: false,
   }));
 
 export const returnRows = ({ signing }: Contract): Row[] =>
   (signing?.returnParameters ?? []).map(({ name, meaning }) => ({
     ...row(ANCHOR.returned(name), name, [], words(meaning)),
     kind: 'field',
+    isDefining: false,
   }));
 
-export const inputRows = ({ testCards }: Contract): Row[] =>
+/** All numbers of a row of cards name it. */
+export const cardRows = ({ testCards, failures }: Contract, part: string | undefined): Row[] => {
+  const slugs = new Map(failures?.codes.map(({ code, slug }) => [code, slug]));
+  const card = (numbers: readonly string[], ...text: readonly (string | undefined)[]): Row =>
+    row(ANCHOR.card(numbers[0] ?? ''), numbers[0] ?? '', numbers.slice(1), words(...text));
+  switch (part) {
+    case 'public':
+      return (testCards?.public ?? []).map(({ number, brand, result }) =>
+        card([number], brand, result),
+      );
+    case 'threeDs':
+      return (testCards?.threeDs ?? []).map(({ cards, behavior }) =>
+        card(Object.values(cards), behavior),
+      );
+    case 'declines':
+      return (testCards?.declines ?? []).map(({ failure, cards, note }) =>
+        card(Object.values(cards), `${failure} ${slugs.get(failure)}`, note),
+      );
+    case 'inputs':
+      return inputRows({ testCards });
+    default:
+      return [];
+  }
+};
+
+const inputRows = ({ testCards }: Pick<Contract, 'testCards'>): Row[] =>
   (testCards?.inputs ?? []).map(({ kind, value, result }) =>
     row(ANCHOR.input(kind, value), `${value} ${kind}`, [value], words(result)),
   );

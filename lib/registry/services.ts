@@ -3,7 +3,7 @@ import { ANCHOR } from '../gateway/contract/anchors';
 import { plainText } from '../gateway/contract/inline';
 import type { Contract } from '../gateway/contract/types';
 import { type Around, define } from './around';
-import { failureRows, inputRows } from './rows';
+import { cardRows, failureRows } from './rows';
 import { testDataText } from './texts';
 
 /** A field that more methods than this have says nothing about one of them. */
@@ -40,6 +40,7 @@ export const SERVICE_COMPONENTS = {
           name,
           ids: [name.split('.').at(-1) ?? name],
           text: `${label}. ${plainText(rule)}`,
+          isDefining: name.startsWith('fields.'),
         })),
     text: ({ service }) =>
       service
@@ -59,8 +60,7 @@ export const SERVICE_COMPONENTS = {
   TestData: define({
     prints: ({ head }) => (head.service === undefined ? ['testCards', 'sandbox'] : []),
     attributes: { part: {} },
-    rows: ({ service, contract }, { part }) =>
-      !service && part === 'inputs' ? inputRows(contract) : [],
+    rows: ({ service, contract }, { part }) => (service ? [] : cardRows(contract, part)),
     text: ({ service, contract }, { part }) =>
       service
         ? service.variant.tests

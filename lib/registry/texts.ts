@@ -60,33 +60,11 @@ export const rolesText = ({ permissions }: Contract, area: string | undefined): 
       .map(({ label }) => label),
   ]);
 
-/** A part of the cards and values of the sandbox. */
-export function testDataText({ testCards, sandbox, failures }: Contract, part = ''): string {
-  const slugOf = (code: number | undefined) =>
-    failures?.codes.find((failure) => failure.code === code)?.slug;
+/** A part of the sandbox that has no rows of its own. */
+export function testDataText({ testCards, sandbox }: Contract, part = ''): string {
   switch (part) {
-    case 'public':
-      return lines(
-        (testCards?.public ?? []).flatMap(({ brand, number, result }) => [brand, number, result]),
-      );
-    case 'threeDs':
-      return lines(
-        (testCards?.threeDs ?? []).flatMap(({ behavior, cards }) => [
-          behavior,
-          ...Object.values(cards),
-        ]),
-      );
     case 'threeDsResults':
       return lines((testCards?.threeDsResults ?? []).map(({ meaning }) => meaning));
-    case 'declines':
-      return lines(
-        (testCards?.declines ?? []).flatMap(({ failure, note, cards }) => [
-          failure,
-          slugOf(failure),
-          note,
-          ...Object.values(cards),
-        ]),
-      );
     case 'rules':
       return lines(testCards?.rules ?? []);
     case 'objects':

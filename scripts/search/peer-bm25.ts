@@ -2,7 +2,7 @@ import { searchFiles } from '../../lib/docs/search/build/files';
 import { matchSlot } from '../../lib/docs/search/match';
 import { slotOf, wordsOfQuery } from '../../lib/docs/search/plan';
 import { Postings } from '../../lib/docs/search/postings';
-import type { SearchSource } from '../../lib/docs/search/records';
+import { keywordsOf, type SearchSource } from '../../lib/docs/search/records';
 import type { Search } from './judge';
 
 /**
@@ -13,6 +13,7 @@ export function bm25Search(source: SearchSource): Search {
   const { names, texts } = searchFiles(source);
   const { pages, records } = source;
   const postings = new Postings(records.length);
+  postings.addKeywords(records.map((record) => keywordsOf(record, pages[record.page])));
   postings.add(names.indexes);
   postings.add(texts.indexes, texts.lengths);
   return (query) => {

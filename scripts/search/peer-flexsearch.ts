@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { Index } from 'flexsearch';
-import { encode } from '../../lib/docs/search/build/files';
+import { encode } from '../../lib/docs/search/encode';
 import type { SearchSource } from '../../lib/docs/search/records';
 import { englishOf } from '../../lib/docs/search/russian';
 import type { Search } from './judge';

@@ -104,6 +104,7 @@ function ApprovedCards({ cards }: Pick<CardsProps, 'cards'>) {
         ]}
         rows={cards.public.map((card) => ({
           key: card.number,
+          id: ANCHOR.card(card.number),
           cells: [
             card.brand,
             <CardNumber key="number" number={card.number} />,
@@ -128,6 +129,7 @@ function ThreeDsCards({ cards, contract }: CardsProps) {
       ]}
       rows={cards.threeDs.map((row) => ({
         key: String(row.digit),
+        id: ANCHOR.card(Object.values(row.cards)[0] ?? ''),
         cells: [
           row.digit,
           <span key="behavior">
@@ -182,6 +184,7 @@ function DeclinedCards({ cards, contract }: CardsProps) {
       ]}
       rows={cards.declines.map((row) => ({
         key: `${row.failure} ${row.note ?? ''}`,
+        id: ANCHOR.card(Object.values(row.cards)[0] ?? ''),
         cells: [
           <FailureRef key="failure" code={row.failure} contract={contract} />,
           ...brands.map((brand) => <CardNumber key={brand} number={row.cards[brand]} />),

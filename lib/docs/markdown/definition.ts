@@ -29,6 +29,8 @@ export interface PrintedRow {
   readonly name: string;
   readonly ids: readonly string[];
   readonly text: string;
+  /** This place defines what it names; other rows of the name use it. */
+  readonly isDefining?: boolean;
 }
 
 /** What the component prints at a call, that the text of the page does not contain. */

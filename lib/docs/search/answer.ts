@@ -40,9 +40,9 @@ export class Answerer {
     const other = otherLayout(query);
     const swapped = this.#once(other);
     if (isGood(swapped)) return { ...swapped, corrected: other.trim() };
-    return answer.ranked[0]?.tier === 'typo'
-      ? { ...answer, corrected: this.#mended(answer) }
-      : answer;
+    if (answer.ranked[0]?.tier !== 'typo') return answer;
+    const corrected = this.#mended(answer);
+    return { ...this.#once(corrected), unknown: answer.unknown, corrected };
   }
 
   /** The response to a query, or where it has words that the index does not have, to its other words. */
@@ -86,8 +86,10 @@ export class Answerer {
   /** What was searched instead of mistyped words. */
   #mended({ slots }: Answer): string {
     const words = slots.map(({ typed, alternatives }) => {
-      const [first] = alternatives;
-      return first?.kind === 'typo' ? first.word : typed;
+      const near = alternatives.filter(({ kind }) => kind === 'typo').map(({ word }) => word);
+      const inNames = (word: string): number => this.postings.records('name', word).length;
+      const [best] = near.sort((a, b) => inNames(b) - inNames(a));
+      return best ?? typed;
     });
     return words.join(' ');
   }

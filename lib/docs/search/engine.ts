@@ -5,6 +5,7 @@ import { coreLength, Names, tellingWords } from './names';
 import { decodeNames } from './names-file';
 import { Postings } from './postings';
 import type { Layout, Ranked } from './rank-record';
+import { keywordsOf } from './records';
 import type { SearchContext, SearchHit, SearchResult } from './types';
 import { fold } from './words';
 
@@ -31,6 +32,7 @@ export class SearchEngine {
   constructor(file: NamesFile) {
     const { pages, records } = decodeNames(file);
     this.#postings = new Postings(records.length);
+    this.#postings.addKeywords(records.map((record) => keywordsOf(record, pages[record.page])));
     this.#postings.add(file.indexes);
     const names = new Names(pages, records, this.#postings);
     this.#layout = layoutOf(pages, records, names.isCommon);

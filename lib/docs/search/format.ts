@@ -1,5 +1,5 @@
 /** Raised with every change of the shapes below; a worker refuses files it does not know. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /**
  * The indexes: words of names and identifiers, of keywords and routes, of texts, and those words of a text that
@@ -19,6 +19,8 @@ export interface NamesFile {
   readonly indexes: Indexes;
   readonly routes: string;
   readonly titles: string;
+  /** Keywords of each page: their index is made of them where it is asked. */
+  readonly keywords: string;
   /** Breadcrumb of each page, its parts divided by tabs. */
   readonly breadcrumbs: string;
   /** Digit per page: number of its context. */
@@ -26,7 +28,7 @@ export interface NamesFile {
   readonly weights: readonly number[];
   /** How many records each page has, its own included. */
   readonly counts: readonly number[];
-  /** Digit per record: number of its kind. */
+  /** Digit per record: number of its kind, and 5 more where it defines what it names. */
   readonly kinds: string;
   /** Name of each record but pages. */
   readonly names: string;

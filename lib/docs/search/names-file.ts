@@ -1,5 +1,5 @@
 import { checkFormat, FORMAT, FormatError, type NamesFile } from './format';
-import type { SearchRecord, SearchSource, ShownPage } from './records';
+import type { SearchPage, SearchRecord, SearchSource } from './records';
 import type { HitKind, SearchContext } from './types';
 
 const CONTEXTS: readonly SearchContext[] = [
@@ -23,11 +23,14 @@ export function encodeNames({ pages, records }: SearchSource): Omit<NamesFile, '
     format: FORMAT,
     routes: column(pages, ({ route }) => route),
     titles: column(pages, ({ title }) => title),
+    keywords: column(pages, ({ keywords }) => keywords),
     breadcrumbs: column(pages, ({ breadcrumb }) => breadcrumb.map(flat).join(PART)),
     contexts: pages.map(({ context }) => CONTEXTS.indexOf(context)).join(''),
     weights: pages.map(({ weight }) => weight),
     counts: pages.map((_, page) => records.filter((record) => record.page === page).length),
-    kinds: records.map(({ kind }) => KINDS.indexOf(kind)).join(''),
+    kinds: records
+      .map(({ kind, isDefining = false }) => KINDS.indexOf(kind) + (isDefining ? KINDS.length : 0))
+      .join(''),
     names: column(parts, ({ name }) => name),
     anchors: column(parts, shortAnchor),
     ids: column(records, ({ name, ids }) => ids.map((id) => shortId(flat(id), name)).join(PART)),
@@ -36,16 +39,18 @@ export function encodeNames({ pages, records }: SearchSource): Omit<NamesFile, '
 
 /** What `encodeNames` was given, without texts. Throws `FormatError`. */
 export function decodeNames(file: NamesFile): {
-  readonly pages: readonly ShownPage[];
+  readonly pages: readonly SearchPage[];
   readonly records: readonly Omit<SearchRecord, 'text'>[];
 } {
   checkFormat(file);
   const titles = lines(file.titles);
+  const keywords = lines(file.keywords);
   const breadcrumbs = lines(file.breadcrumbs);
   const pages = lines(file.routes).map(
-    (route, page): ShownPage => ({
+    (route, page): SearchPage => ({
       route,
       title: titles[page] ?? '',
+      keywords: keywords[page] ?? '',
       context: CONTEXTS[Number(file.contexts[page])] ?? 'general',
       breadcrumb: (breadcrumbs[page] ?? '').split(PART).filter(Boolean),
       weight: file.weights[page] ?? 0,
@@ -58,7 +63,8 @@ export function decodeNames(file: NamesFile): {
   let part = 0;
   file.counts.forEach((count, page) => {
     for (let left = count; left > 0; left -= 1) {
-      const kind = KINDS[Number(file.kinds[records.length])] ?? 'section';
+      const digit = Number(file.kinds[records.length]);
+      const kind = KINDS[digit % KINDS.length] ?? 'section';
       const name = (kind === 'page' ? pages[page]?.title : names[part]) ?? '';
       const others = (ids[records.length] ?? '').split(PART).filter(Boolean);
       records.push({
@@ -67,6 +73,7 @@ export function decodeNames(file: NamesFile): {
         anchor: kind === 'page' ? '' : fullAnchor(anchors[part] ?? '', kind, name),
         name,
         ids: others.map((id) => PARTS.get(id)?.(name) ?? id),
+        ...(digit < KINDS.length ? {} : { isDefining: true }),
       });
       if (kind !== 'page') part += 1;
     }

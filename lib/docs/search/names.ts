@@ -1,9 +1,11 @@
 import type { Slot } from './plan';
 import type { Postings } from './postings';
 import type { Named } from './rank-record';
-import type { SearchRecord, ShownPage } from './records';
-import { STOP_WORDS } from './stop-words';
+import type { SearchRecord, SearchPage } from './records';
+import { englishOf } from './russian';
+import { STOP_WORDS, TASK_VERBS } from './stop-words';
 import { identOf, partsOf } from './tokens';
+import { stem } from './words';
 
 type Records = readonly Omit<SearchRecord, 'text'>[];
 
@@ -20,8 +22,10 @@ export class Names {
   readonly #idents = new Map<string, Set<number>>();
   /** Terms by their words in alphabetical order. */
   readonly #unordered = new Map<string, Set<number>>();
+  /** Pages by each of their keywords as a whole. */
+  readonly #phrases = new Map<string, Set<number>>();
 
-  constructor(pages: readonly ShownPage[], records: Records, postings: Postings) {
+  constructor(pages: readonly SearchPage[], records: Records, postings: Postings) {
     this.#postings = postings;
     const counts = headingCounts(records);
     this.isCommon = records.map(
@@ -32,7 +36,10 @@ export class Names {
       if (!this.isCommon[number]) add(this.#idents, record.name, number);
       if (record.kind === 'term') add(this.#unordered, inAnyOrder(partsOf(record.name)), number);
       const page = pages[record.page];
-      if (record.kind === 'page' && page) add(this.#idents, page.route, number);
+      if (record.kind !== 'page' || !page) return;
+      add(this.#idents, page.route, number);
+      for (const phrase of page.keywords.split(','))
+        put(this.#phrases, meaningOf(partsOf(phrase)), number);
     });
   }
 
@@ -43,15 +50,39 @@ export class Names {
     const ident = identOf(path.replace(/[?#].*$/, '') || path);
     const telling = slots.filter(({ isStopWord }) => !isStopWord);
     const words = telling.map(({ typed }) => typed);
-    const alias = this.#postings.records('keyword', words.join(' '));
+    const read = telling.map(readingOf);
+    const alias = this.#postings.records('keyword', read.join(' '));
+    const nouns = read.filter((word) => !TASK_VERBS.has(word));
     return {
       typed: this.#idents.get(ident) ?? new Set(),
       alias: new Set(alias.length <= MAX_SAME_KEYWORDS ? alias : []),
+      phrase: this.#phrase(read),
+      task: this.#phrase(nouns),
+      isDefinition: DEFINITION.test(query.trim()),
       unordered: this.#unordered.get(inAnyOrder(words)) ?? new Set(),
       isCompound: slots.length > 1 || /[\p{L}\p{N}][_.-][\p{L}\p{N}]|\p{Ll}\p{Lu}/u.test(query),
     };
   }
+
+  /** The only page that has these words as one of its keywords. */
+  #phrase(words: readonly string[]): ReadonlySet<number> {
+    const pages = this.#phrases.get(meaningOf(words));
+    return pages?.size === 1 ? pages : NONE;
+  }
 }
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Questions that the glossary answers. */
+const DEFINITION =
+  /^(?:what(?:'s| is| are| does)|define|definition of|meaning of|что такое|что значит|что означает)\s|\s(?:meaning|definition|mean)\??$/i;
+
+/** A typed word as the pages write it. */
+const readingOf = ({ typed }: Slot): string => englishOf(typed)[0] ?? typed;
+
+/** Words that tell something, in any order and form. */
+const meaningOf = (words: readonly string[]): string =>
+  inAnyOrder([...new Set(words.filter((word) => !STOP_WORDS.has(word)).map(stem))]);
 
 const inAnyOrder = (words: readonly string[]): string => [...words].sort().join('');
 
@@ -81,9 +112,12 @@ function headingCounts(records: Records): ReadonlyMap<string, number> {
 }
 
 function add(map: Map<string, Set<number>>, text: string, record: number): void {
-  const ident = identOf(text);
-  if (ident === '') return;
-  const known = map.get(ident);
+  put(map, identOf(text), record);
+}
+
+function put(map: Map<string, Set<number>>, key: string, record: number): void {
+  if (key === '') return;
+  const known = map.get(key);
   if (known) known.add(record);
-  else map.set(ident, new Set([record]));
+  else map.set(key, new Set([record]));
 }

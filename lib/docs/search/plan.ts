@@ -1,6 +1,6 @@
 import { englishOf, englishOfBeginning } from './russian';
 import { STOP_WORDS, TASK_VERBS } from './stop-words';
-import { PHRASES, SYNONYMS } from './synonyms';
+import { SYNONYMS, shortened } from './synonyms';
 import { chunksOf } from './tokens';
 import type { Vocabulary } from './vocabulary';
 import { QUALITY } from './weights';
@@ -59,13 +59,6 @@ function apart(word: string, vocabulary: Vocabulary): readonly string[] {
     if (parts.every((part) => vocabulary.has(part))) return parts;
   }
   return [word];
-}
-
-/** `host`, `to`, `host` → `h2h`. */
-function shortened(words: readonly string[]): string[] {
-  let text = ` ${words.join(' ')} `;
-  for (const [phrase, name] of PHRASES) text = text.replaceAll(` ${phrase} `, ` ${name} `);
-  return text.trim().split(' ').filter(Boolean);
 }
 
 /** What answers a word; `isOpen`: it may be only half typed. */

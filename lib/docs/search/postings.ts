@@ -1,4 +1,5 @@
 import { Index } from 'flexsearch';
+import { encode } from './encode';
 import type { Indexes, IndexName } from './format';
 import { Vocabulary } from './vocabulary';
 
@@ -29,6 +30,16 @@ export class Postings {
     if (lengths.length === 0) return;
     this.#lengths = lengths;
     this.#average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  }
+
+  /** Take in the keywords of each record; most have none. */
+  addKeywords(keywords: readonly string[]): void {
+    const index = new Index({ tokenize: 'strict', resolution: 1, encode });
+    keywords.forEach((text, record) => {
+      if (text !== '') index.add(record, text);
+    });
+    this.#indexes.set('keyword', index);
+    this.vocabulary.add([...new Set(keywords.flatMap(encode))]);
   }
 
   /** The records that hold exactly this word, or all of several words divided by blanks. */

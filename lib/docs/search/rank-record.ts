@@ -1,11 +1,16 @@
 import { isAbove, isInName, kindOf, type SlotMatches } from './match';
-import type { SearchRecord, ShownPage } from './records';
+import type { SearchRecord, SearchPage } from './records';
 import type { HitKind, Tier } from './types';
 import { KIND_LEVEL, LEVEL, LOSS, SHARE, VALUES } from './weights';
 
+/** So many words, verbs of tasks apart, are rarely all in one place. */
+const LONG_QUERY = 3;
+
+const NAMED_BY = ['typed', 'alias', 'unordered', 'phrase', 'task'] as const;
+
 /** What ranking knows of the records besides their words. */
 export interface Layout {
-  readonly pages: readonly ShownPage[];
+  readonly pages: readonly SearchPage[];
   readonly records: readonly Omit<SearchRecord, 'text'>[];
   /** Record of each page. */
   readonly pageRecords: readonly number[];
@@ -35,6 +40,12 @@ export interface Named {
   readonly typed: ReadonlySet<number>;
   readonly alias: ReadonlySet<number>;
   readonly unordered: ReadonlySet<number>;
+  /** Pages with the words of the query as one whole keyword. */
+  readonly phrase: ReadonlySet<number>;
+  /** The same without the verb of a task. */
+  readonly task: ReadonlySet<number>;
+  /** The query asks what something is. */
+  readonly isDefinition: boolean;
   /** The query is more than one word, or written as an identifier: a field of that name is intended. */
   readonly isCompound: boolean;
 }
@@ -51,13 +62,14 @@ export function rankRecord(
   layout: Layout,
   share: number,
 ): Ranked | undefined {
-  const { page = 0, kind = 'section' } = layout.records[record] ?? {};
+  const { page = 0, kind = 'section', isDefining = false } = layout.records[record] ?? {};
   const pageRecord = layout.pageRecords[page] ?? record;
   let score = 0;
   let level = 100;
   let own = 0;
   let isOwn = true;
   let isNamed = true;
+  let isHere = true;
   let verbs = 0;
   let missingVerbs = 0;
   let told = 0;
@@ -78,6 +90,7 @@ export function rankRecord(
       continue;
     }
     sought += matches.rarity;
+    if (here === 0) isHere = false;
     if (value === 0) {
       tier = 'partial';
       continue;
@@ -91,7 +104,7 @@ export function rankRecord(
     if (tier !== 'partial' && found === 'typo') tier = 'typo';
     if (tier === 'title' && found === 'prefix') tier = 'prefix';
   }
-  const isExact = exact.typed.has(record) || exact.alias.has(record) || exact.unordered.has(record);
+  const isExact = NAMED_BY.some((by) => exact[by].has(record));
   if (verbs === required.length) level = isOwn && own > 0 ? VALUES.name.full : LEVEL.text;
   else if (told === 0 && !isExact) return undefined;
   const length = Math.max(1, layout.nameLengths[record] ?? 1);
@@ -102,14 +115,21 @@ export function rankRecord(
   const coverage = Math.min(1, own / core);
   const weight = layout.pages[page]?.weight ?? 0;
   const lead = isLed ? SHARE.leading : 1;
-  const worth = (1 + SHARE.coverage * coverage) * (1 + SHARE.weight * weight) * lead;
-  if (tier === 'partial' && kind === 'page' && own > 1 && coverage === 1 && !isExact)
-    return { record, tier, level: LEVEL.inQuery, score: told * worth };
-  if (tier === 'partial' && !isExact) {
-    return told < share * sought
-      ? undefined
-      : { record, tier, level: LEVEL.partial, score: (score * worth * told) / sought };
+  const worth = (1 + SHARE.coverage * coverage) * (1 + SHARE.weight * weight) * lead * (isDefining ? SHARE.defining : 1);
+  const isInQuery = kind === 'page' && own > 1 && coverage === 1;
+  if (tier === 'partial' && !isExact && !isInQuery) {
+    const said = told / sought;
+    if (said < share) return undefined;
+    // Of many words one or two may be the reader's own: then the fit of the others decides.
+    const isMost = required.length - verbs >= LONG_QUERY && said >= SHARE.most;
+    return {
+      record,
+      tier,
+      level: isMost ? LEVEL.text : LEVEL.partial,
+      score: score * worth * said ** (isMost ? 2 : 1),
+    };
   }
+  if (required.length - verbs >= LONG_QUERY && level < LEVEL.text) level = LEVEL.text;
   if (tier === 'title' && (!isNamed || own === 0)) tier = 'text';
   if (kind !== 'page') {
     if (own === 0 || (layout.isCommon[record] && isOwn)) level = Math.min(level, LEVEL.text);
@@ -117,12 +137,17 @@ export function rankRecord(
     if (kind === 'field' || (kind === 'code' && isOwn && coverage < SHARE.half)) level -= LOSS.part;
   } else if (level === VALUES.name.full && coverage < SHARE.half) level -= LOSS.longTitle;
   const isSame = own === length && own === required.length;
-  if (isSame && kind === 'page' && level === VALUES.name.full) level = LEVEL.same;
+  const isCore = own === core && own === required.length;
+  if (kind === 'page' && level === VALUES.name.full && isCore)
+    level = isSame ? LEVEL.same : LEVEL.core;
   const isName = own > 0 && isNamed && level !== LEVEL.text;
   if (isName || level > LEVEL.text) level += KIND_LEVEL[kind];
   level += verbs === missingVerbs ? -missingVerbs * LOSS.verb : 0;
+  if (isInQuery) level = Math.max(level, verbs > missingVerbs ? LEVEL.taskInQuery : LEVEL.inQuery);
+  if (isDefining && isHere && own > 0) level = Math.max(level, LEVEL.described);
+  if (kind === 'term' && !exact.isDefinition) level = Math.min(level, LEVEL.term);
   if (isExact) {
-    const named = exactLevel(record, kind, exact);
+    const named = exactLevel(record, kind, exact) + (isDefining ? LEVEL.defining : 0);
     if (named > level) return { record, tier: 'exact', level: named, score: (told + 1) * worth };
   }
   // Among names the fit of the name decides, among texts their words.
@@ -133,11 +158,12 @@ export function rankRecord(
 /** A person who types `status` wants the page about it before the field of every request. */
 function exactLevel(record: number, kind: HitKind, exact: Named): number {
   if (exact.typed.has(record)) {
+    if (kind === 'term') return exact.isDefinition ? LEVEL.defined : LEVEL.term;
     if (kind === 'section') return LEVEL.heading;
-    if (kind === 'term' && !exact.isCompound) return LEVEL.term;
     const isField = kind === 'field' && !exact.isCompound;
     return (isField ? LEVEL.commonField : LEVEL.exact) + KIND_LEVEL[kind];
   }
-  if (exact.unordered.has(record)) return LEVEL.term;
-  return LEVEL.alias;
+  if (exact.unordered.has(record)) return exact.isDefinition ? LEVEL.defined : LEVEL.term;
+  if (exact.phrase.has(record)) return LEVEL.phrase;
+  return exact.task.has(record) ? LEVEL.task : LEVEL.alias;
 }

@@ -1,6 +1,6 @@
 import type { SlotMatches } from './match';
 import { type Layout, type Named, type Ranked, rankRecord } from './rank-record';
-import { SHARE } from './weights';
+import { LEVEL, SHARE } from './weights';
 
 /** Enough whole answers: incomplete ones are not wanted. */
 const ENOUGH = 3;
@@ -11,7 +11,7 @@ const ENOUGH = 3;
  */
 export function rank(slots: readonly SlotMatches[], exact: Named, layout: Layout): Ranked[] {
   const required = requiredOf(slots);
-  const candidates = new Set([...exact.typed, ...exact.alias, ...exact.unordered]);
+  const candidates = new Set([...exact.typed, ...exact.alias, ...exact.unordered, ...exact.phrase, ...exact.task]);
   for (const { found } of required) for (const record of found) candidates.add(record);
   const rankedWith = (share: number): Ranked[] =>
     [...candidates].flatMap(
@@ -20,8 +20,8 @@ export function rank(slots: readonly SlotMatches[], exact: Named, layout: Layout
   const most = rankedWith(SHARE.partial);
   // No record has most of the words: records with one of them are better than none.
   const ranked = most.length > 0 ? most : rankedWith(0);
-  const whole = ranked.filter(({ tier }) => tier !== 'partial');
-  const partial = ranked.filter(({ tier }) => tier === 'partial');
+  const whole = ranked.filter(({ level }) => level > LEVEL.partial);
+  const partial = ranked.filter(({ level }) => level === LEVEL.partial);
   const shown = whole.length < ENOUGH ? [...whole, ...partial] : whole;
   return shown.sort((a, b) => b.level - a.level || b.score - a.score || a.record - b.record);
 }

@@ -11,25 +11,29 @@ export interface SearchRecord {
   readonly name: string;
   /** A person who types one of these means this record: `2010`, `amount_precision`, `/v1/transaction/create`. */
   readonly ids: readonly string[];
+  /** The place defines what it names; other records of the name use it. */
+  readonly isDefining?: boolean;
   /** Everything else that is read there, as plain text; may be empty. */
   readonly text: string;
 }
 
-/** A page as results show it. */
-export interface ShownPage {
+/** A page, as results show it and as it is found. */
+export interface SearchPage {
   readonly route: string;
   readonly title: string;
   readonly context: SearchContext;
   readonly breadcrumb: readonly string[];
   /** How likely it is intended, from 0: how often other pages link to it, and what kind of page it is. */
   readonly weight: number;
-}
-
-/** A page as the index is made of it. */
-export interface SearchPage extends ShownPage {
   /** Words the page answers to and may not contain, in phrases divided by commas: keywords, country, currency. */
   readonly keywords: string;
 }
+
+/** The keywords of a record. Only that of a page has any: its sections get them in the ranking. */
+export const keywordsOf = (
+  { kind }: Pick<SearchRecord, 'kind'>,
+  page: SearchPage | undefined,
+): string => (kind === 'page' && page ? `${page.keywords} ${page.route}` : '');
 
 /** Everything the index is made of. */
 export interface SearchSource {

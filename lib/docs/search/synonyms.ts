@@ -33,6 +33,13 @@ export const PHRASES: readonly (readonly [phrase: string, name: string])[] = [
   ['ivory coast', 'ivoire'],
 ];
 
+/** `host`, `to`, `host` → `h2h`. */
+export function shortened(words: readonly string[]): string[] {
+  let text = ` ${words.join(' ')} `;
+  for (const [phrase, name] of PHRASES) text = text.replaceAll(` ${phrase} `, ` ${name} `);
+  return text.trim().split(' ').filter(Boolean);
+}
+
 /** Words readers use → words these pages use. One direction; forms of a word follow by stem. */
 const TABLE = `
 webhook webhooks ipn hook: callback

@@ -32,19 +32,33 @@ export const LEVEL = {
   exact: 90,
   /** All words of the query and all words of the title are the same, in any order. */
   same: 80,
-  /** The name or another name of a term as one word, or the words of a term in another order. */
-  term: 72.5,
+  /** The same of a title without the name of its variant: "Pix" of "Pix: payout". */
+  core: 79,
+  /** A term of the glossary, where the query asks what it is. */
+  defined: 95,
+  /** A keyword that one page alone has, as a whole. */
+  phrase: 74,
+  /** The same without the verb of a task, as "check" in "check balance". */
+  task: 73.5,
+  /** A term of the glossary otherwise: below the places that define what it names. */
+  term: 57.5,
   /** A heading as typed, where few pages have it. */
   heading: 72.3,
-  /** One of the keywords the author gave the page, where few pages have it. */
+  /** All words in the keywords of a page, where few pages have them. */
   alias: 70.9,
   /** A field that many requests have, by its name. */
   commonField: 54,
   /** A title of several words, all of them in a query of more. */
   inQuery: 56,
+  /** The same with the verb of a task: "Find a transaction". */
+  taskInQuery: 73.8,
+  /** A place that defines what it names, with the rest of the query in its text: "UGX decimals". */
+  described: 53,
   /** All words whole in one text; what is not in one record cannot be more. */
   text: VALUES.text.full,
   partial: 0,
+  /** Added where a place is named exactly and defines that name. */
+  defining: 0.5,
 } as const;
 
 /** What is taken from a level. */
@@ -62,7 +76,7 @@ export const LOSS = {
 /** Added to the level among names: a page before its parts. */
 export const KIND_LEVEL: Readonly<Record<HitKind, number>> = {
   page: 3,
-  term: 1,
+  term: -2,
   code: 1,
   section: 0,
   field: 0,
@@ -78,10 +92,14 @@ export const SHARE = {
   leading: 1.2,
   /** BM25F among names, where the fit of the name decides. */
   words: 0.05,
+  /** A place that defines what it names, before those that use it. */
+  defining: 1.3,
   /** What a section has from the title of its page. */
   inherited: 0.35,
   /** What one point of a page's weight adds. */
   weight: 0.03,
+  /** Of many words: with so much of what they say a record is as good as with all. */
+  most: 0.6,
   /** Without all words: so much of what the words say must be there, where any record has it. */
   partial: 0.4,
 } as const;

@@ -20,7 +20,7 @@ export const fold = (text: string): string => {
   return PLAIN.test(lower) ? lower : lower.normalize('NFD').replace(MARK, '').normalize('NFC');
 };
 
-/** Where the rules err: "customer" and "custom" are no forms of "customize", and "status" is one of "statuses". */
+/** Where the rules err: "customer" and "custom" are no forms of "customize", "token" none of "tokenization", and "status" is one of "statuses". */
 const OWN_STEMS: Readonly<Record<string, string>> = {
   customer: 'customer',
   customers: 'customer',
@@ -28,6 +28,7 @@ const OWN_STEMS: Readonly<Record<string, string>> = {
   customized: 'customiz',
   customization: 'customiz',
   status: 'status',
+  tokenization: 'tokeniz',
 };
 
 /** Stem of a folded word, by the Snowball rules of its alphabet; identifiers and numbers are their own stem. */

@@ -1,9 +1,8 @@
 import { Index } from 'flexsearch';
+import { encode } from '../encode';
 import { FORMAT, type IndexEntry, type NamesFile, type PageFile, type TextsFile } from '../format';
 import { encodeNames } from '../names-file';
-import type { SearchPage, SearchRecord, SearchSource } from '../records';
-import { PHRASES } from '../synonyms';
-import { tokensOf } from '../tokens';
+import { keywordsOf, type SearchSource } from '../records';
 import { FREQUENCY } from '../weights';
 
 /** The files of the search, not yet named. */
@@ -23,7 +22,7 @@ export function searchFiles(source: SearchSource): SearchFiles {
   return {
     names: {
       ...encodeNames(source),
-      indexes: { name: exported(names, encode), keyword: exported(keywords, encode) },
+      indexes: { name: exported(names, encode) },
     },
     texts: {
       format: FORMAT,
@@ -41,10 +40,6 @@ export function searchFiles(source: SearchSource): SearchFiles {
     })),
   };
 }
-
-/** Only the record of a page has its keywords: its sections get them in the ranking. */
-const keywordsOf = ({ kind }: SearchRecord, page: SearchPage | undefined): string =>
-  kind === 'page' && page ? `${page.keywords} ${page.route}` : '';
 
 /**
  * The map of an index of texts by number. Whole words only: the worker finds beginnings among the words themselves,
@@ -64,20 +59,6 @@ function exported(
     if (key.endsWith('map')) entries.push(...(JSON.parse(data) as IndexEntry[]));
   });
   return entries.sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-const BEGINNINGS = new Set(PHRASES.map(([phrase]) => phrase.split(' ')[0] ?? ''));
-
-/**
- * Our encoder: the library's own breaks codes and drops doubled letters. `transaction_create` → `transaction`, `create`,
- * `transactioncreate`; `host to host` → its words and `h2h`.
- */
-export function encode(text: string): string[] {
-  const tokens = tokensOf(text);
-  if (!tokens.some((token) => BEGINNINGS.has(token))) return tokens;
-  const joined = ` ${tokens.join(' ')} `;
-  const names = PHRASES.filter(([phrase]) => joined.includes(` ${phrase} `));
-  return [...tokens, ...names.map(([, name]) => name)];
 }
 
 /** The words that a text has more than once. */
