@@ -71,7 +71,7 @@ export const OPERATION_COMPONENTS = {
             // Headers have a table of their own.
             isDefining:
               field.in !== 'header' &&
-              firstWith(around.contract, 'request', field.path) === found.operation.id,
+              definesField(around.contract, 'request', field.path, found.operation.id),
           }))
         : [];
     },
@@ -86,14 +86,14 @@ export const OPERATION_COMPONENTS = {
       const found = operationAt(around, given);
       return found
         ? flattenFields(responseFields(found.operation))
-            .filter(({ path }) => firstWith(around.contract, 'response', path) === found.operation.id)
+            .filter(({ path }) => firstWith(around.contract, 'response', path)?.id === found.operation.id)
             .map((field) => ({
               kind: 'field',
               anchor: ANCHOR.field(`r${found.scope}`, field.path),
               name: field.path,
               ids: field.path.includes('.') ? [field.name] : [],
               text: fieldText(field),
-              isDefining: firstWith(around.contract, 'request', field.path) === undefined,
+              isDefining: definesField(around.contract, 'response', field.path, found.operation.id),
             }))
         : [];
     },
@@ -271,11 +271,16 @@ const fieldText = ({ description, when, enum: values }: Field): string =>
 
 const SIDES = { request: requestFields, response: responseFields };
 type Side = keyof typeof SIDES;
+/** The first operation with a field, and its place among all. */
+interface First {
+  readonly id: string;
+  readonly place: number;
+}
 
-/** By contract: the first operation with a field of each path, in its request or in its response. */
-const firsts = new WeakMap<Contract, Readonly<Record<Side, ReadonlyMap<string, string>>>>();
+/** By contract: the first operation with a field of each path, in its request and in its response. */
+const firsts = new WeakMap<Contract, Readonly<Record<Side, ReadonlyMap<string, First>>>>();
 
-function firstWith(contract: Contract, side: Side, path: string): string | undefined {
+function firstWith(contract: Contract, side: Side, path: string): First | undefined {
   const known = firsts.get(contract) ?? {
     request: firstOperations(contract, 'request'),
     response: firstOperations(contract, 'response'),
@@ -284,13 +289,21 @@ function firstWith(contract: Contract, side: Side, path: string): string | undef
   return known[side].get(path);
 }
 
-function firstOperations({ operations }: Contract, side: Side): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const operation of operations) {
+function firstOperations({ operations }: Contract, side: Side): ReadonlyMap<string, First> {
+  const found = new Map<string, First>();
+  operations.forEach((operation, place) => {
     for (const { path } of flattenFields(SIDES[side](operation)))
-      if (!found.has(path)) found.set(path, operation.id);
-  }
+      if (!found.has(path)) found.set(path, { id: operation.id, place });
+  });
   return found;
+}
+
+/** A field is defined where the contract first has it; in one operation its request comes first. */
+function definesField(contract: Contract, side: Side, path: string, operation: string): boolean {
+  const asked = firstWith(contract, 'request', path);
+  const returned = firstWith(contract, 'response', path);
+  const isAsked = asked !== undefined && (!returned || asked.place <= returned.place);
+  return (isAsked ? asked : returned)?.id === operation && isAsked === (side === 'request');
 }
 
 /** The values of a limit as texts name them: `refund_window`, or `giftcode_resend.sends` where it has several. */

@@ -110,7 +110,7 @@ function alternativesOf(typed: string, vocabulary: Vocabulary, isOpen: boolean):
     if (typed.length > 2) {
       offerMeanings(englishOfBeginning(typed), 'prefix');
       for (const [word, meanings] of SYNONYMS) {
-        if (word.startsWith(typed)) offerMeanings(meanings, 'prefix');
+        if (typed.length > 3 && word.startsWith(typed)) offerMeanings(meanings, 'prefix');
       }
     }
   }

@@ -31,6 +31,21 @@ export const PHRASES: readonly (readonly [phrase: string, name: string])[] = [
   ['second factor', '2fa'],
   ['m pesa', 'mpesa'],
   ['ivory coast', 'ivoire'],
+  ['no code', 'nocode'],
+  ['without code', 'nocode'],
+  ['without coding', 'nocode'],
+  ['without programming', 'nocode'],
+  ['without a developer', 'nocode'],
+  ['без программирования', 'nocode'],
+  ['счет на оплату', 'invoice'],
+  ['mail order', 'moto'],
+  ['strong customer authentication', '3ds'],
+  ['payment method', 'service'],
+  ['payment methods', 'services'],
+  ['cash out', 'payout'],
+  ['money back', 'refund'],
+  ['черный список', 'blacklist'],
+  ['белый список', 'whitelist'],
 ];
 
 /** `host`, `to`, `host` → `h2h`. */
@@ -42,53 +57,47 @@ export function shortened(words: readonly string[]): string[] {
 
 /** Words readers use → words these pages use. One direction; forms of a word follow by stem. */
 const TABLE = `
-webhook webhooks ipn hook: callback
-notification notify: callback
-deposit topup collect collection: payin
-withdrawal withdraw disbursement disburse: payout
-refund return: cancel
-reversal void: cancel
+webhook webhooks ipn hook notification notify: callback
+deposit collect collection: payin
+topup: payin deposit
+withdrawal withdraw disbursement disburse cashout: payout
+refund return reversal void cancelled canceled: cancel
 charge pay purchase: payment
 capture settle: complete
 hold preauth preauthorisation: preauthorization authorize
-authorisation: authorization
+authorisation login signin password auth authorized: authorization
 dashboard backoffice portal admin: cabinet
-dispute: chargeback
-decline reject refusal: failure
+dispute chargebacks disputes: chargeback
+decline reject refusal reason: failure
 declined rejected: failed
-reason: failure
 problem bug: error
 token save saved vault tokenise tokenisation oneclick: tokenization token
 subscription recurring rebill autopay: recurring token
 3ds2 threeds: 3ds
 sign signing: signature
-test testing staging demo: sandbox
-playground: sandbox
+test testing staging demo playground: sandbox
 conversion fx exchange: rate
 fee fees commission price pricing: tariff
-login signin password: authorization
 2fa mfa totp otp: 2fa otp authorization
-permission role rights: access
-user employee team: access
+permission role rights user employee team: access
 ban block blocklist denylist: blacklist
 allow allowlist: whitelist
 bill: invoice
 balance funds: balance
-merchantid shopid: point
-shop store project: point
+merchantid shopid store project: point
+shop: point store
 sum money: amount
 lookup search query get: find
 retry resend repeat: retry
 duplicate: idempotency
 doubled double: duplicate
-reconcile reconciliation: report
-statement export csv: report
+reconcile reconciliation statement export csv excel spreadsheet accounting bookkeeping: report
 redirect return_url success_url: urls
 crypto cryptocurrency coin: crypto
 bitcoin btc: crypto btc
 tether: usdt
 turkiye: turkey
-turkey: turkiye
+turkey turkish: turkiye
 ivory: ivoire
 uk britain: gb kingdom
 usa america: us states
@@ -97,12 +106,10 @@ glossary: definition
 news release releases: changelog
 start started quickstart introduction overview: introduction
 throttle throttling ratelimit 429: rate limit
-payment: transaction
-order: transaction
+payment order: transaction
 polish: poland
 brazilian: brazil
 mexican: mexico
-turkish: turkiye
 indian: india
 nigerian: nigeria
 kenyan: kenya
@@ -110,6 +117,58 @@ ukrainian: ukraine
 chilean: chile
 peruvian: peru
 argentine argentinian: argentina
+payee beneficiary receiver: recipient
+shopper buyer consumer client cardholder: customer payer
+retrieve fetch: find get
+remove erase: delete
+edit modify: update
+credentials: key secret
+deadline timeout: expiry expired expires
+late: expired after
+stuck hanging hangs frozen: processing pending
+genuine authentic real fake forged spoofed: verify signature
+sdk library libraries: client
+swagger: openapi
+logo brand branding theme colors: design customization
+mass batch: bulk
+multiple: bulk many
+quota: limit
+contact helpdesk: support
+invite teammate colleague member staff: user access
+sms: otp
+nodejs node: javascript
+recipient: beneficiary payee
+descriptor: statement description
+method apm: service
+intent session: payment transaction
+embed embedded frame: iframe
+webview: app
+merchant: account
+charged: charge payment
+failed fail fails failing broken: failure failed
+wrong incorrect bad: invalid
+forgot forgotten lost: recovery reset
+leaked compromised stolen: revoke rotate
+rotate rotation roll: change replace
+regenerate: rotate
+expiration expire: expiry
+partial partly: part
+several: many
+firewall: allowlist addresses
+localhost local: machine
+tunnel: localhost
+timezone: zone
+cents minor: decimals
+format: formats
+weekend holiday: settlement
+instalment instalments: installments
+uzbek: uzbekistan
+azerbaijani: azerbaijan
+colombian: colombia
+ecuadorian: ecuador
+canadian: canada
+portuguese: portugal
+african: africa
 `;
 
 /** Word or its stem → words that mean the same here, best first. */
