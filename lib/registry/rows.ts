@@ -83,13 +83,14 @@ export const cryptoRecords = (contract: Contract): Row[] =>
   );
 
 /** One record for all banks of a country: their rows have no address of their own. */
-export function bankRecords({ banks }: Contract, country: string): Row[] {
-  const list = banks.find((candidate) => candidate.country === country);
+export function bankRecords(contract: Contract, country: string): Row[] {
+  const list = contract.banks.find((candidate) => candidate.country === country);
   if (!list || list.banks.length === 0) return [];
   const text = list.banks
     .map(({ code, name, short, bic }) => [code, name, short, bic].filter(Boolean).join(' '))
     .join(', ');
-  return [row(list.country, `${list.code} ${list.country}`, [], text)];
+  const name = countryRows(contract).find(({ alpha2 }) => alpha2 === country)?.name ?? country;
+  return [row(list.country, `Banks of ${name}`, [], `${list.code} ${list.country} ${text}`)];
 }
 
 export const eventRows = ({ callbacks }: Contract, area: string | undefined): Row[] =>

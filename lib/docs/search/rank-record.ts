@@ -143,8 +143,8 @@ export function rankRecord(
   const isName = own > 0 && isNamed && level !== LEVEL.text;
   if (isName || level > LEVEL.text) level += KIND_LEVEL[kind];
   level += verbs === missingVerbs ? -missingVerbs * LOSS.verb : 0;
-  if (isInQuery) level = Math.max(level, verbs > missingVerbs ? LEVEL.taskInQuery : LEVEL.inQuery);
-  if (isDefining && isHere && own > 0) level = Math.max(level, LEVEL.described);
+  if (isInQuery) level = Math.max(level, verbs > missingVerbs && tier !== 'partial' ? LEVEL.taskInQuery : LEVEL.inQuery);
+  if (kind === 'code' && isHere && own > 0) level = Math.max(level, LEVEL.described);
   if (kind === 'term' && !exact.isDefinition) level = Math.min(level, LEVEL.term);
   if (isExact) {
     const named = exactLevel(record, kind, exact) + (isDefining ? LEVEL.defining : 0);

@@ -31,7 +31,6 @@ export const PHRASES: readonly (readonly [phrase: string, name: string])[] = [
   ['second factor', '2fa'],
   ['m pesa', 'mpesa'],
   ['ivory coast', 'ivoire'],
-  ['no code', 'nocode'],
   ['without code', 'nocode'],
   ['without coding', 'nocode'],
   ['without programming', 'nocode'],
@@ -141,6 +140,7 @@ recipient: beneficiary payee
 descriptor: statement description
 method apm: service
 intent session: payment transaction
+sell sale: payment
 embed embedded frame: iframe
 webview: app
 merchant: account

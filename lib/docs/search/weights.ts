@@ -52,7 +52,7 @@ export const LEVEL = {
   inQuery: 56,
   /** The same with the verb of a task: "Find a transaction". */
   taskInQuery: 73.8,
-  /** A place that defines what it names, with the rest of the query in its text: "UGX decimals". */
+  /** A row of a list, with the rest of the query in its text: "UGX decimals". */
   described: 53,
   /** All words whole in one text; what is not in one record cannot be more. */
   text: VALUES.text.full,
