@@ -5,7 +5,7 @@ import { plainText } from '../gateway/contract/inline';
 import { flattenFields, requestFields, responseFields } from '../gateway/contract/openapi/fields';
 import { VERBS } from '../gateway/contract/openapi/operations';
 import { enumOf, propertyAt } from '../gateway/contract/openapi/schema-text';
-import type { Contract, Field, Limit } from '../gateway/contract/types';
+import type { Contract, Field, Limit, Operation } from '../gateway/contract/types';
 import { type Around, define, operationAt, optional, required, unique } from './around';
 import { fieldForm, operationForm } from './forms';
 import {
@@ -81,12 +81,14 @@ export const OPERATION_COMPONENTS = {
     of: 'operation',
     prints: ['openapi'],
     attributes: { operation, like: operation },
-    // Rows where the contract first returns a field: other responses contain the same objects, and have them as one text.
+    // Rows in the operation that owns the field: other responses contain the same fields, and have them as one text.
     rows: (around, given) => {
       const found = operationAt(around, given);
       return found
         ? flattenFields(responseFields(found.operation))
-            .filter(({ path }) => firstWith(around.contract, 'response', path)?.id === found.operation.id)
+            .filter(
+              ({ path }) => firstWith(around.contract, 'response', path)?.id === found.operation.id,
+            )
             .map((field) => ({
               kind: 'field',
               anchor: ANCHOR.field(`r${found.scope}`, field.path),
@@ -222,8 +224,14 @@ export const OPERATION_COMPONENTS = {
     prints: ['callbacks', 'environments'],
     text: ({ contract }) => addressesText(contract),
   }),
-  CallbackDelivery: define({ prints: ['callbacks'], text: ({ contract }) => deliveryText(contract) }),
-  CallbackEnvelope: define({ prints: ['callbacks'], text: ({ contract }) => envelopeText(contract) }),
+  CallbackDelivery: define({
+    prints: ['callbacks'],
+    text: ({ contract }) => deliveryText(contract),
+  }),
+  CallbackEnvelope: define({
+    prints: ['callbacks'],
+    text: ({ contract }) => envelopeText(contract),
+  }),
   CallbackEvents: define({
     prints: ['callbacks'],
     attributes: {
@@ -271,13 +279,13 @@ const fieldText = ({ description, when, enum: values }: Field): string =>
 
 const SIDES = { request: requestFields, response: responseFields };
 type Side = keyof typeof SIDES;
-/** The first operation with a field, and its place among all. */
+/** The operation that owns a field: of those that have it the one with most others. And its place in that order. */
 interface First {
   readonly id: string;
   readonly place: number;
 }
 
-/** By contract: the first operation with a field of each path, in its request and in its response. */
+/** By contract: the operation that owns the field of each path, in its request and in its response. */
 const firsts = new WeakMap<Contract, Readonly<Record<Side, ReadonlyMap<string, First>>>>();
 
 function firstWith(contract: Contract, side: Side, path: string): First | undefined {
@@ -291,14 +299,19 @@ function firstWith(contract: Contract, side: Side, path: string): First | undefi
 
 function firstOperations({ operations }: Contract, side: Side): ReadonlyMap<string, First> {
   const found = new Map<string, First>();
-  operations.forEach((operation, place) => {
+  const size = (operation: Operation): number =>
+    [...requestFields(operation), ...responseFields(operation)].flatMap((field) =>
+      flattenFields([field]),
+    ).length;
+  const sorted = [...operations].sort((a, b) => size(b) - size(a));
+  sorted.forEach((operation, place) => {
     for (const { path } of flattenFields(SIDES[side](operation)))
       if (!found.has(path)) found.set(path, { id: operation.id, place });
   });
   return found;
 }
 
-/** A field is defined where the contract first has it; in one operation its request comes first. */
+/** A field is defined by the operation that owns it; in one operation its request comes first. */
 function definesField(contract: Contract, side: Side, path: string, operation: string): boolean {
   const asked = firstWith(contract, 'request', path);
   const returned = firstWith(contract, 'response', path);

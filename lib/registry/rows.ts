@@ -112,9 +112,10 @@ export const headerRows = (headers: Headers): Row[] =>
 type Headers = readonly { name: string; format: string; meaning?: string | undefined }[];
 
 export const permissionRows = ({ permissions }: Contract): Row[] =>
-  (permissions?.keys ?? []).map(({ id, meaning }) =>
-    ({ ...row(ANCHOR.permission(id), `${id} permission`, [id], words(meaning)), kind: 'field' }),
-  );
+  (permissions?.keys ?? []).map(({ id, meaning }) => ({
+    ...row(ANCHOR.permission(id), `${id} permission`, [id], words(meaning)),
+    kind: 'field',
+  }));
 
 /** Columns that belong together are one row of the table, called by all of their names. */
 export const columnRows = ({ reports }: Contract): Row[] =>

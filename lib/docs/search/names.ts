@@ -1,11 +1,11 @@
 import type { Slot } from './plan';
 import type { Postings } from './postings';
 import type { Named } from './rank-record';
-import type { SearchRecord, SearchPage } from './records';
+import type { SearchPage, SearchRecord } from './records';
 import { englishOf } from './russian';
 import { STOP_WORDS, TASK_VERBS } from './stop-words';
 import { identOf, partsOf } from './tokens';
-import { stem } from './words';
+import { fold, stem } from './words';
 
 type Records = readonly Omit<SearchRecord, 'text'>[];
 
@@ -19,6 +19,7 @@ export class Names {
   /** Headings that several pages have name none of them. */
   readonly isCommon: readonly boolean[];
   readonly #postings: Postings;
+  readonly #records: Records;
   readonly #idents = new Map<string, Set<number>>();
   /** Terms by their words in alphabetical order. */
   readonly #unordered = new Map<string, Set<number>>();
@@ -27,6 +28,7 @@ export class Names {
 
   constructor(pages: readonly SearchPage[], records: Records, postings: Postings) {
     this.#postings = postings;
+    this.#records = records;
     const counts = headingCounts(records);
     this.isCommon = records.map(
       ({ kind, name }) => kind === 'section' && (counts.get(name) ?? 0) > MAX_SAME_HEADINGS,
@@ -52,9 +54,11 @@ export class Names {
     const words = telling.map(({ typed }) => typed);
     const read = telling.map(readingOf);
     const alias = this.#postings.records('keyword', read.join(' '));
+    const typed = this.#idents.get(ident) ?? NONE;
     const nouns = read.filter((word) => !TASK_VERBS.has(word));
     return {
-      typed: this.#idents.get(ident) ?? new Set(),
+      typed,
+      spelled: new Set([...typed].filter((record) => this.#isSpelled(record, path))),
       alias: new Set(alias.length <= MAX_SAME_KEYWORDS ? alias : []),
       phrase: this.#phrase(read),
       task: this.#phrase(nouns),
@@ -62,6 +66,11 @@ export class Names {
       unordered: this.#unordered.get(inAnyOrder(words)) ?? new Set(),
       isCompound: slots.length > 1 || /[\p{L}\p{N}][_.-][\p{L}\p{N}]|\p{Ll}\p{Lu}/u.test(query),
     };
+  }
+
+  #isSpelled(record: number, typed: string): boolean {
+    const { name = '', ids = [] } = this.#records[record] ?? {};
+    return [name, ...ids].some((written) => fold(written) === fold(typed));
   }
 
   /** The only page that has these words as one of its keywords. */

@@ -1,5 +1,5 @@
 import { isAbove, isInName, kindOf, type SlotMatches } from './match';
-import type { SearchRecord, SearchPage } from './records';
+import type { SearchPage, SearchRecord } from './records';
 import type { HitKind, Tier } from './types';
 import { KIND_LEVEL, LEVEL, LOSS, SHARE, VALUES } from './weights';
 
@@ -38,6 +38,8 @@ export interface Ranked {
  */
 export interface Named {
   readonly typed: ReadonlySet<number>;
+  /** Of these, the ones whose name is written so, with the same signs: `token.disabled` is not `token_disabled`. */
+  readonly spelled: ReadonlySet<number>;
   readonly alias: ReadonlySet<number>;
   readonly unordered: ReadonlySet<number>;
   /** Pages with the words of the query as one whole keyword. */
@@ -104,6 +106,7 @@ export function rankRecord(
     if (tier !== 'partial' && found === 'typo') tier = 'typo';
     if (tier === 'title' && found === 'prefix') tier = 'prefix';
   }
+  if (tier === 'partial') level = LEVEL.partial;
   const isExact = NAMED_BY.some((by) => exact[by].has(record));
   if (verbs === required.length) level = isOwn && own > 0 ? VALUES.name.full : LEVEL.text;
   else if (told === 0 && !isExact) return undefined;
@@ -115,7 +118,11 @@ export function rankRecord(
   const coverage = Math.min(1, own / core);
   const weight = layout.pages[page]?.weight ?? 0;
   const lead = isLed ? SHARE.leading : 1;
-  const worth = (1 + SHARE.coverage * coverage) * (1 + SHARE.weight * weight) * lead * (isDefining ? SHARE.defining : 1);
+  const worth =
+    (1 + SHARE.coverage * coverage) *
+    (1 + SHARE.weight * weight) *
+    lead *
+    (isDefining ? SHARE.defining : 1);
   const isInQuery = kind === 'page' && own > 1 && coverage === 1;
   if (tier === 'partial' && !isExact && !isInQuery) {
     const said = told / sought;
@@ -140,14 +147,22 @@ export function rankRecord(
   const isCore = own === core && own === required.length;
   if (kind === 'page' && level === VALUES.name.full && isCore)
     level = isSame ? LEVEL.same : LEVEL.core;
+  if (isSame && own > 1 && kind === 'code' && level === VALUES.name.full) level = LEVEL.sameRow;
   const isName = own > 0 && isNamed && level !== LEVEL.text;
   if (isName || level > LEVEL.text) level += KIND_LEVEL[kind];
   level += verbs === missingVerbs ? -missingVerbs * LOSS.verb : 0;
-  if (isInQuery) level = Math.max(level, verbs > missingVerbs && tier !== 'partial' ? LEVEL.taskInQuery : LEVEL.inQuery);
+  if (isInQuery)
+    level = Math.max(
+      level,
+      verbs > missingVerbs && tier !== 'partial' ? LEVEL.taskInQuery : LEVEL.inQuery,
+    );
   if (kind === 'code' && isHere && own > 0) level = Math.max(level, LEVEL.described);
   if (kind === 'term' && !exact.isDefinition) level = Math.min(level, LEVEL.term);
   if (isExact) {
-    const named = exactLevel(record, kind, exact) + (isDefining ? LEVEL.defining : 0);
+    const named =
+      exactLevel(record, kind, exact) +
+      (isDefining ? LEVEL.defining : 0) +
+      (exact.spelled.has(record) && kind !== 'term' ? LEVEL.spelled : 0);
     if (named > level) return { record, tier: 'exact', level: named, score: (told + 1) * worth };
   }
   // Among names the fit of the name decides, among texts their words.

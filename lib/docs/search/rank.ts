@@ -11,7 +11,13 @@ const ENOUGH = 3;
  */
 export function rank(slots: readonly SlotMatches[], exact: Named, layout: Layout): Ranked[] {
   const required = requiredOf(slots);
-  const candidates = new Set([...exact.typed, ...exact.alias, ...exact.unordered, ...exact.phrase, ...exact.task]);
+  const candidates = new Set([
+    ...exact.typed,
+    ...exact.alias,
+    ...exact.unordered,
+    ...exact.phrase,
+    ...exact.task,
+  ]);
   for (const { found } of required) for (const record of found) candidates.add(record);
   const rankedWith = (share: number): Ranked[] =>
     [...candidates].flatMap(

@@ -9,9 +9,9 @@ export const TASK_VERBS: ReadonlySet<string> = new Set(
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a about after all am an and any are as at be been before being between but by can cannot could did difference different do does else ever exist exists for from had happen happens has have he her him his how i if in instead into is it ' +
-    'its just me mean meaning means mine much must my no not now of off on one only or our out please really shall she should so some still than that the their them then there these they this ' +
+    'its just long many me mean meaning means mine much must my no not now of off often on one only or our out please really shall she should so some still than that the their them then there these they this ' +
     'to too under until up us use used using versus via vs was we were what when where whether which while who whose why will with would yet you your ' +
-    'а без больше бы был была были было быть в вам ваш во вообще вот все всё вы где для до его ее если есть ещё еще за зачем и из или именно их как какая какое какой какие когда ко кто куда ли либо лишь между мне можно мой моя мочь мы на над надо нам наш не нет ни нужно нужен нужна нужны но о об он она они от перед по под почему при про раз с сам свой себя со сколько ' +
+    'а без больше бы был была были было быть в вам ваш во вообще вот все всё вы где для до его ее если есть ещё еще за зачем и из или именно их как какая какое какой какие когда ко кто куда ли либо лишь между мне можно мой моя мочь мы на над надо нам наш не нет ни нужно нужен нужна нужны но о об он она они от перед по под почему при про раз с сам свой себя со сколько долго часто много ' +
     'так такое там то тоже только тут ты у уже хочу чего чем через что чтобы это этот эта эти я'
   ).split(' '),
 );

@@ -32,6 +32,8 @@ export const LEVEL = {
   exact: 90,
   /** All words of the query and all words of the title are the same, in any order. */
   same: 80,
+  /** The same of a row of a list, by several words. */
+  sameRow: 72.6,
   /** The same of a title without the name of its variant: "Pix" of "Pix: payout". */
   core: 79,
   /** A term of the glossary, where the query asks what it is. */
@@ -59,6 +61,8 @@ export const LEVEL = {
   partial: 0,
   /** Added where a place is named exactly and defines that name. */
   defining: 0.5,
+  /** Added where the name is written with the same signs; more than a kind adds. */
+  spelled: 1.2,
 } as const;
 
 /** What is taken from a level. */

@@ -30,7 +30,8 @@ export const ANCHOR = {
   /** `return-gw_sign`: a parameter of a return URL */
   returned: (name: string) => `return-${name}`,
   /** `type-blik-code-777123`: a value to type in the sandbox */
-  input: (kind: string, value: string) => `type-${kind.toLowerCase().replaceAll(' ', '-')}-${value}`,
+  input: (kind: string, value: string) =>
+    `type-${kind.toLowerCase().replaceAll(' ', '-')}-${value}`,
   /** `card-4242424242424242`: a row of test cards, by the first of them */
   card: (number: string) => `card-${number}`,
   /** `limit-page_size` */
