@@ -11,7 +11,7 @@ export interface Bench {
 const BENCHES: readonly Bench[] = [searchBench];
 
 const HELP = [
-  'Usage: npm run bench -- [name] [--misses] [--pagefind] [--browser]',
+  'Usage: npm run bench -- [name] [--misses] [--held-out] [--pagefind] [--browser]',
   ...BENCHES.map(({ name, help }) => `  ${name}  ${help}`),
 ].join('\n');
 
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const flag = { type: 'boolean' } as const;
   const { values, positionals } = readArguments(HELP, {
     allowPositionals: true,
-    options: { misses: flag, pagefind: flag, browser: flag },
+    options: { misses: flag, 'held-out': flag, pagefind: flag, browser: flag },
   });
   const [name] = positionals;
   const chosen = BENCHES.filter((bench) => name === undefined || bench.name === name);

@@ -71,7 +71,7 @@ describe('a search finds', () => {
   });
 
   it('English pages by Russian words in any form', () => {
-    expect(first('возврата')).toBe('/definition#refund');
+    expect(first('возврата')).toBe('/api/transaction_cancel');
     expect(first('отмена транзакции')).toBe('/api/transaction_cancel');
     expect(first('подписью')).toBe('/callbacks#verify-the-signature');
     expect(first('коды ошибок')).toBe('/reference/api_error_codes');
@@ -87,9 +87,35 @@ describe('a search finds', () => {
     expect(first('личный кабинет')).toBe('/cabinet/general/interface');
   });
 
-  it('a term by its words in any order, before rows with other forms of them', () => {
-    expect(first('partial refund')).toBe('/definition#partial-refund');
-    expect(first('refund partial')).toBe('/definition#partial-refund');
+  it('a term after the places that it explains, but first for what something is', () => {
+    expect(first('refund')).toBe('/api/transaction_cancel');
+    expect(first('what is a refund?')).toBe('/definition#refund');
+    expect(first('что такое refund')).toBe('/definition#refund');
+    expect(first('refund partial meaning')).toBe('/definition#partial-refund');
+  });
+
+  it('the place that defines a name before those that use it', () => {
+    expect(first('amount_precision')).toBe('/reference/api_error_codes#e2010');
+    const uses = ask('external_transaction_id').hits.map(({ anchor }) => anchor);
+    expect(uses).toEqual(['p-external_transaction_id', 'field-external_transaction_id']);
+  });
+
+  it('a name that is written with the same signs first', () => {
+    expect(first('amount.precision')).toBe('/services/blik/payin_h2h#field-amount-precision');
+  });
+
+  it('a page by a keyword that it alone has, before titles with that word', () => {
+    expect(first('menu')).toBe('/cabinet/general/interface');
+    expect(first('check menu')).toBe('/cabinet/general/interface');
+  });
+
+  it('a mistyped query as the mended one', () => {
+    const places = (query: string) => ask(query).hits.map(({ route, anchor }) => route + anchor);
+    expect(places('refnud')).toEqual(places('refund'));
+  });
+
+  it('most of many words, where one of them is nowhere near', () => {
+    expect(first('verify signature hmac poland')).toBe('/callbacks#verify-the-signature');
   });
 
   it('a title of which a query has all words and one more', () => {
@@ -99,7 +125,7 @@ describe('a search finds', () => {
   it('words typed in the other keyboard layout', () => {
     expect(first('сфддифсл')).toBe('/callbacks');
     expect(ask('сфддифсл').corrected).toBe('callback');
-    expect(first('djpdhfn')).toBe('/definition#refund');
+    expect(first('djpdhfn')).toBe('/api/transaction_cancel');
   });
 
   it('the best there is when no place has all words', () => {

@@ -53,6 +53,11 @@ describe('words', () => {
     ['подписи', 'signature'],
     ['платежами', 'payment'],
     ['личный', 'cabinet'],
+    // Vowels that come and go, other parts of speech, typing errors.
+    ['настроек', 'settings'],
+    ['подтвердите', 'confirm'],
+    ['возрват', 'refund'],
+    ['недостаточно', 'insufficient'],
   ])('Russian %j is %j', (word, english) => {
     expect(englishOf(word)[0]).toBe(english);
   });

