@@ -142,11 +142,10 @@ export function rankRecord(
     if (own === 0 || (layout.isCommon[record] && isOwn)) level = Math.min(level, LEVEL.text);
     else if (!isOwn && isNamed && kind !== 'code') level -= LOSS.split;
     if (kind === 'field' || (kind === 'code' && isOwn && coverage < SHARE.half)) level -= LOSS.part;
-  } else if (level === VALUES.name.full && coverage < SHARE.half) level -= LOSS.longTitle;
+  }
   const isSame = own === length && own === required.length;
   const isCore = own === core && own === required.length;
-  if (kind === 'page' && level === VALUES.name.full && isCore)
-    level = isSame ? LEVEL.same : LEVEL.core;
+  if (kind === 'page' && level === VALUES.name.full && isCore) level = LEVEL.same;
   if (isSame && own > 1 && kind === 'code' && level === VALUES.name.full) level = LEVEL.sameRow;
   const isName = own > 0 && isNamed && level !== LEVEL.text;
   if (isName || level > LEVEL.text) level += KIND_LEVEL[kind];
@@ -174,7 +173,7 @@ export function rankRecord(
 function exactLevel(record: number, kind: HitKind, exact: Named): number {
   if (exact.typed.has(record)) {
     if (kind === 'term') return exact.isDefinition ? LEVEL.defined : LEVEL.term;
-    if (kind === 'section') return LEVEL.heading;
+    if (kind === 'section') return VALUES.name.full;
     const isField = kind === 'field' && !exact.isCompound;
     return (isField ? LEVEL.commonField : LEVEL.exact) + KIND_LEVEL[kind];
   }

@@ -30,12 +30,10 @@ export const VALUES = {
 export const LEVEL = {
   /** The query is an identifier or a title. */
   exact: 90,
-  /** All words of the query and all words of the title are the same, in any order. */
+  /** All words of the query and all words of the title are the same, in any order, its variant apart: "Pix". */
   same: 80,
   /** The same of a row of a list, by several words. */
   sameRow: 72.6,
-  /** The same of a title without the name of its variant: "Pix" of "Pix: payout". */
-  core: 79,
   /** A term of the glossary, where the query asks what it is. */
   defined: 95,
   /** A keyword that one page alone has, as a whole. */
@@ -44,8 +42,6 @@ export const LEVEL = {
   task: 73.5,
   /** A term of the glossary otherwise: below the places that define what it names. */
   term: 57.5,
-  /** A heading as typed, where few pages have it. */
-  heading: 72.3,
   /** All words in the keywords of a page, where few pages have them. */
   alias: 70.9,
   /** A field that many requests have, by its name. */
@@ -73,8 +69,6 @@ export const LOSS = {
   part: 13,
   /** A verb that the record does not have, as "check" in "check balance". */
   verb: 2.5,
-  /** A title of many other words. */
-  longTitle: 2,
 } as const;
 
 /** Added to the level among names: a page before its parts. */
