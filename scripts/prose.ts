@@ -71,8 +71,9 @@ async function main(only: readonly string[], { counts = false, before = '' }): P
   console.log(
     `Runs of five words that two pages share: median ${median.toFixed(3)}${worst ? `, largest ${worst.share.toFixed(3)} (${worst.a}, ${worst.b})` : ''}.`,
   );
-  if (!report(sortProblems(problems))) process.exit(1);
-  console.log(`${files.length} pages follow the rules of writing.`);
+  // Not `process.exit`: a long list that goes through a pipe must come to its end.
+  if (!report(sortProblems(problems))) process.exitCode = 1;
+  else console.log(`${files.length} pages follow the rules of writing.`);
 }
 
 /** What the rules of wording say of all texts, exceptions included. */

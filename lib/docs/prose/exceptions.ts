@@ -3,6 +3,9 @@ import type { Finding } from './wording';
 
 type Exceptions = ProseRules['exceptions'];
 
+/** In place of the name of a rule: all of them. */
+const ALL_RULES = '*';
+
 /** Findings that no exception allows, and the exceptions that allow nothing. */
 export function withoutExceptions(
   findings: readonly Finding[],
@@ -16,7 +19,11 @@ export function withoutExceptions(
   }));
   const left = findings.filter(({ rule, passage, sentence }) => {
     const allowed = tests.flatMap((test, index) =>
-      test.rule === rule && test.file.test(passage.file) && test.text.test(sentence) ? [index] : [],
+      [rule, ALL_RULES].includes(test.rule) &&
+      test.file.test(passage.file) &&
+      test.text.test(sentence)
+        ? [index]
+        : [],
     );
     for (const index of allowed) used.add(index);
     return allowed.length === 0;

@@ -134,6 +134,11 @@ describe('exceptions', () => {
     expect(unused).toEqual([]);
   });
 
+  it('may allow every rule in a file', () => {
+    const whole = { ...exception, rule: '*', text: undefined };
+    expect(withoutExceptions(findings, [whole]).findings).toEqual([]);
+  });
+
   it('are reported when nothing needs them', () => {
     const other = { ...exception, files: 'y' };
     expect(withoutExceptions(findings, [exception, other]).unused).toEqual([other]);
