@@ -30,7 +30,7 @@ export function ServiceStatuses({
       rows={variant.statuses.map((item) => {
         const state = states?.codes.find((candidate) => candidate.slug === item.state);
         return {
-          key: `${item.status} ${item.state ?? ''} ${item.when}`,
+          key: `${item.status} ${item.state ?? ''} ${item.when ?? ''}`,
           cells: [
             <StatusLink key="status" name={item.status} />,
             ...(hasState
@@ -48,7 +48,7 @@ export function ServiceStatuses({
                   ),
                 ]
               : []),
-            <Inline key="when" text={item.when} />,
+            <Inline key="when" text={item.when ?? `${state?.meaning ?? ''} ${state?.action ?? ''}`} />,
           ],
         };
       })}
@@ -74,17 +74,13 @@ export function ServiceFailures({
       ]}
       rows={variant.failures.map((failure) => {
         const reason = reasons.find((candidate) => candidate.code === failure.code);
-        const action = failure.action ?? reason?.action;
+        const action = failure.action ?? reason?.action ?? noAction(reason?.customerMessage);
         return {
           key: String(failure.code),
           cells: [
             <FailureRef key="reason" code={failure.code} contract={contract} />,
-            <Inline key="when" text={failure.when} />,
-            action === undefined ? (
-              'show the text of the reason'
-            ) : (
-              <Inline key="action" text={action} />
-            ),
+            <Inline key="when" text={failure.when ?? reason?.meaning ?? ''} />,
+            <Inline key="action" text={action} />,
             reason ? retryText({ ...reason, ...failure }) : '',
           ],
         };
@@ -92,6 +88,12 @@ export function ServiceFailures({
     />
   );
 }
+
+/** The advice for a reason that asks for nothing, with or without a text for the customer. */
+const noAction = (customerMessage: string | undefined): string =>
+  customerMessage === undefined
+    ? 'No action is needed.'
+    : 'Show `failure.customer_message`. No other action is needed.';
 
 /** What to send in the sandbox and what it brings. */
 export function ServiceTests({

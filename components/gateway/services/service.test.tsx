@@ -269,6 +269,18 @@ describe('ServiceStatuses', () => {
     const state = screen.getByRole('link', { name: '206 awaiting_app_confirmation' });
     expect(state.getAttribute('href')).toBe('/reference/state_codes#s206');
   });
+
+  it('prints what the state means and asks for where the service says nothing', () => {
+    const statuses = [{ status: 'pending', state: 'awaiting_app_confirmation' }];
+    render(
+      <ServiceStatuses
+        contract={contract}
+        service={{ ...service, variant: { ...service.variant, statuses } }}
+      />,
+    );
+    const state = contract.states?.codes.find(({ code }) => code === 206);
+    expect(screen.getByRole('cell', { name: `${state?.meaning} ${state?.action}` })).toBeTruthy();
+  });
 });
 
 describe('ServiceFailures', () => {
@@ -277,6 +289,21 @@ describe('ServiceFailures', () => {
     expect(screen.getByRole('cell', { name: 'Ask for a new code.' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'Offer a smaller amount.' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'later, 24 h' })).toBeTruthy();
+  });
+
+  it('takes the meaning of the code where the service says nothing, and the text for the customer without advice', () => {
+    const failures = [{ code: 306 }];
+    render(
+      <ServiceFailures
+        contract={contract}
+        service={{ ...service, variant: { ...service.variant, failures } }}
+      />,
+    );
+    const reason = contract.failures?.codes.find(({ code }) => code === 306);
+    expect(screen.getByRole('cell', { name: reason?.meaning ?? '-' })).toBeTruthy();
+    expect(screen.getByText('failure.customer_message').closest('td')?.textContent).toBe(
+      'Show failure.customer_message. No other action is needed.',
+    );
   });
 });
 

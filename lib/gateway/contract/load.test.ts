@@ -51,6 +51,23 @@ describe('loadContract', () => {
     );
     expect(loadContract().services[0]?.id).toBe('demo');
   });
+
+  it('prints shared texts, and their limits, into the texts of a service', () => {
+    write(
+      '_contract/limits.yaml',
+      'groups:\n  - { id: a, title: A, limits: [{ id: wait, label: W, values: { time: { number: 2, unit: h } } }] }\n',
+    );
+    write('_contract/service_texts.yaml', 'slow: It takes {limit:wait}.\n');
+    const demo = (summary: string) =>
+      write(
+        '_services/demo.yaml',
+        `name: Demo\ngroup: core\nsummary: "${summary}"\ncountries: []\ncurrencies: []\ndecimals: {}\nstatus: active\nvariants: {}\nsources: []\n`,
+      );
+    demo('A demo. {text:slow}');
+    expect(loadContract().services[0]?.summary).toBe('A demo. It takes 2 h.');
+    demo('A demo. {text:fast}');
+    expect(() => loadContract()).toThrowError(/demo\.yaml:3:10[\s\S]*no shared text is "fast"/);
+  });
 });
 
 describe('the data of this site', () => {

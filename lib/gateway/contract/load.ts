@@ -23,11 +23,13 @@ import { permissionsSchema } from './schemas/permissions';
 import { reportsSchema } from './schemas/reports';
 import { sandboxSchema } from './schemas/sandbox';
 import { serviceMethodSchema } from './schemas/service';
+import { type ServiceTexts, serviceTextsSchema } from './schemas/service-texts';
 import { signingSchema } from './schemas/signing';
 import { stateCodesSchema } from './schemas/state-codes';
 import { tariffsSchema } from './schemas/tariffs';
 import { testCardsSchema } from './schemas/test-cards';
 import { versionsSchema } from './schemas/versions';
+import { fillTexts } from './service-texts';
 import type { BankList, Contract, Limits, Operation, ServiceMethod } from './types';
 
 /** By folder: the preview reads the content folder and the copy of its last sound data in turn. */
@@ -51,11 +53,18 @@ export function loadContract(root: string = dataDir()): Contract {
 function readContract(root: string): Contract {
   const problems: Problem[] = [];
   let limits: Limits | undefined;
+  let texts: ServiceTexts | undefined;
   const fill: Fill = (text) => {
-    const { value, unknown } = fillLimits(limits, text);
-    const faults = unknown.map(
-      (name) => `no limit has the value "${name}" — correct the name, or add it to the limits`,
-    );
+    const shared = fillTexts(texts, text);
+    const { value, unknown } = fillLimits(limits, shared.value);
+    const faults = [
+      ...shared.unknown.map(
+        (name) => `no shared text is "${name}" — correct the name, or add it to service_texts.yaml`,
+      ),
+      ...unknown.map(
+        (name) => `no limit has the value "${name}" — correct the name, or add it to the limits`,
+      ),
+    ];
     return { value, faults };
   };
   const attempt = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
@@ -72,8 +81,9 @@ function readContract(root: string): Contract {
   const reference = <T>(name: string, schema: z.ZodType<T>) =>
     attempt(path.join(root, '_reference', name), schema);
 
-  // First, because the other files print limits.
+  // First, because the other files print limits and shared texts.
   limits = contract('limits.yaml', limitsSchema);
+  texts = contract('service_texts.yaml', serviceTextsSchema);
   const openapi = contract('openapi.yaml', openApiSchema);
   let operations: readonly Operation[] = [];
   problems.push(

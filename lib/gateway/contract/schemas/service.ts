@@ -114,13 +114,25 @@ const serviceVariant = z.strictObject({
   /** Instead of `example` where the page is about a check: nothing is created, so no callback follows. */
   dryRun: serviceExchange.omit({ callback: true }).optional(),
   /** The statuses of this service, in order. */
-  statuses: z.array(z.strictObject({ status: slug, state: slug.optional(), when: inlineText })),
+  statuses: z.array(
+    z
+      .strictObject({
+        status: slug,
+        state: slug.optional(),
+        /** When this service is in it; without it, the meaning and the action of the state are printed. */
+        when: inlineText.optional(),
+      })
+      .refine(({ state, when }) => state !== undefined || when !== undefined, {
+        path: ['when'],
+        message: 'a row without a state says when it happens',
+      }),
+  ),
   failures: z.array(
     z.strictObject({
       /** Code of `failure_reasons.yaml`. */
       code: z.number().int(),
-      /** When it happens with this service. */
-      when: inlineText,
+      /** When it happens with this service; without it, the meaning of the code is printed. */
+      when: inlineText.optional(),
       /** What to do here; without it, the general advice of the code is printed. */
       action: inlineText.optional(),
       /** Earliest retry here, such as `24 h`, in place of that of the code. */
