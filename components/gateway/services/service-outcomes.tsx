@@ -48,7 +48,10 @@ export function ServiceStatuses({
                   ),
                 ]
               : []),
-            <Inline key="when" text={item.when ?? `${state?.meaning ?? ''} ${state?.action ?? ''}`} />,
+            <Inline
+              key="when"
+              text={item.when ?? `${state?.meaning ?? ''} ${state?.action ?? ''}`}
+            />,
           ],
         };
       })}
