@@ -68,10 +68,11 @@ async function payInvoice(gateway: Bench, _: Driven, input: string): Promise<Rea
   const page = opened.headers.Location ?? '';
   const tx = () => [...gateway.simulator.world.state.transactions.values()].at(-1);
   // A declined card is typed until no try is left.
-  for (let tries = 0; tries < 3 && tx()?.status !== 'success'; tries += 1) {
+  let tries = 0;
+  for (; tries < 3 && tx()?.status !== 'success'; tries += 1) {
     await press(gateway, page, 'approve', number);
   }
-  return reached(await find(gateway, tx()?.id ?? ''));
+  return { ...reached(await find(gateway, tx()?.id ?? '')), offeredAnother: tries > 1 };
 }
 
 async function leaveInvoice(gateway: Bench): Promise<Reached> {
