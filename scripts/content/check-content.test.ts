@@ -103,6 +103,7 @@ describe('what used to end the check with an exception', () => {
       name: 'two variants with one route',
       make: () => {
         copy('_contract/limits.yaml');
+        copy('_contract/service_texts.yaml');
         copy('_services/blik.yaml');
         copy('_services/blik.yaml', '_services/copy.yaml');
       },

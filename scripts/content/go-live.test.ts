@@ -26,7 +26,7 @@ it.each([
   'live key',
   'Service ids',
   'callback secret',
-  'alerted',
+  'alert when callbacks fail',
   'first real payment',
 ])('names the %s in the checklist', (what) => {
   expect(sectionsOf(HOME).find(isGoLive)).toContain(what);
