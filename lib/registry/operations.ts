@@ -2,7 +2,12 @@ import type { Definitions } from '../docs/markdown/definition';
 import { ANCHOR } from '../gateway/contract/anchors';
 import { loadClients } from '../gateway/contract/examples/clients';
 import { plainText } from '../gateway/contract/inline';
-import { flattenFields, requestFields, responseFields } from '../gateway/contract/openapi/fields';
+import {
+  flattenFields,
+  requestFields,
+  responseFields,
+  splitShared,
+} from '../gateway/contract/openapi/fields';
 import { VERBS } from '../gateway/contract/openapi/operations';
 import { enumOf, propertyAt } from '../gateway/contract/openapi/schema-text';
 import type { Contract, Field, Limit, Operation } from '../gateway/contract/types';
@@ -61,8 +66,12 @@ export const OPERATION_COMPONENTS = {
     attributes: { operation, like: operation },
     rows: (around, given) => {
       const found = operationAt(around, given);
+      const home = around.contract.operations.find(({ id }) => id === given.like);
       return found
-        ? flattenFields(requestFields(found.operation)).map((field) => ({
+        ? flattenFields(
+            // What the page only lists is found on the page that explains it.
+            splitShared(requestFields(found.operation), home ? requestFields(home) : []).own,
+          ).map((field) => ({
             kind: 'field',
             anchor: ANCHOR.field(`p${found.scope}`, field.path),
             name: field.path,
