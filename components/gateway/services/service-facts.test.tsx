@@ -22,7 +22,7 @@ const STRIP = [
   ['Refund window'],
   ['Chargebacks'],
   ['Restricted sectors'],
-  ['Payer needs', 'Recipient needs'],
+  ['Customer needs', 'Recipient needs'],
 ];
 const keys = contract.services.flatMap(({ id, variants }) =>
   Object.keys(variants).map((variant) => `${id}/${variant}`),

@@ -15,7 +15,7 @@ const STRIP: readonly ((service: Service) => FactRow | undefined)[] = [
       : dialRow('Chargebacks', disputes(variant), variant.disputes.text),
   ({ variant }) => factRow('Restricted sectors', variant.sectors),
   ({ variant }) =>
-    textRow(variant.direction === 'payout' ? 'Recipient needs' : 'Payer needs', variant.needs),
+    textRow(variant.direction === 'payout' ? 'Recipient needs' : 'Customer needs', variant.needs),
 ];
 
 /** The first rows of the facts of a service; what is not known has no row. */
