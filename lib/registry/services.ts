@@ -34,12 +34,13 @@ export const SERVICE_COMPONENTS = {
     rows: ({ service, contract }) =>
       (service?.variant.fields ?? [])
         .filter(({ name }) => methodsWith(contract, name) <= MAX_METHODS)
-        .map(({ name, label, rule }) => ({
+        .map(({ name, rule }) => ({
           kind: 'field',
           anchor: ANCHOR.serviceField(name),
           name,
           ids: [name.split('.').at(-1) ?? name],
-          text: `${label}. ${plainText(rule)}`,
+          // Without the label, which the page does not print: a result must show the words that found it.
+          text: plainText(rule),
           isDefining: name.startsWith('fields.'),
         })),
     text: ({ service }) =>
