@@ -128,7 +128,7 @@ describe('limits and windows that a scheme, a brand or a country sets', () => {
     ['upi/inr_payout', /Largest by IMPS: ₹500,000/],
     ['upi/deeplink', /gpay:.*phonepe:.*paytmmp:/],
     ['bank_transfer_uy/payin_hpp', /Instant between banks: .*UYU 22,000/],
-    ['mobile_money_gh/payin_h2h', /AT customers are on the network of Telecel/],
+    ['mobile_money_gh/payin_h2h', /AT customers have been on the network of Telecel/],
     ['mach/payin_hpp', /MACHBANK/],
     ['spei/payin_h2h', /MTU.*1,500 UDI/],
   ])('are printed for %s', (name, text) => {
