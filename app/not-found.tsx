@@ -12,7 +12,7 @@ export function generateMetadata(): Metadata {
 
 /**
  * The two texts of the specification (§2, §8) and ways on. The script stands before them and not deferred: another
- * spelling of a page continues to it before anything is painted.
+ * spelling of a page leads on to it before anything is painted.
  */
 export default function NotFound() {
   return (

@@ -11,7 +11,7 @@ const recordSchema = z.object({ token: z.string(), since: z.string(), expires: z
 export interface Lock {
   /** Cheap until half of the lease is over; then the lease begins anew. */
   renew(): Promise<void>;
-  /** @throws DeployError `locked` when another person has taken the lock. */
+  /** @throws DeployError `locked` when another deploy has taken the lock. */
   confirm(): Promise<void>;
   /** Never throws: a lock that cannot be given back ends by itself. */
   release(): Promise<void>;
@@ -21,7 +21,7 @@ export interface LockOptions {
   readonly clock: Clock;
   /** A holder that has not renewed for so long counts as gone; milliseconds. */
   readonly leaseMs: number;
-  /** Take the lock from a person who holds it. */
+  /** Take the lock from the deploy that holds it. */
   readonly force: boolean;
 }
 

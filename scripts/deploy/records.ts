@@ -42,7 +42,7 @@ export async function readRelease(store: Store, id: string): Promise<Manifest | 
 
 /**
  * Make a manifest the valid one. Its release file comes first, so that whatever the manifest lists can be brought back.
- * @throws DeployError `locked` when another person has published since the records were read.
+ * @throws DeployError `locked` when another deploy has published since the records were read.
  */
 export async function writeManifest(
   store: Store,

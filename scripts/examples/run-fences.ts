@@ -112,7 +112,7 @@ export async function runFences(
 
 /**
  * Runs a program that prints something, the use of one that defines something, and its trial; says what was wrong. All
- * other programs of its language lie next to it, because one page may import what another shows.
+ * other programs of its language are next to it, because one page may import what another shows.
  */
 async function faultOf(
   fence: Fence,

@@ -244,7 +244,7 @@ async function typeInto(
   return [{ source: page, line, message }];
 }
 
-/** Whether a person listens on a port of this machine. */
+/** Whether a program listens on a port of this machine. */
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

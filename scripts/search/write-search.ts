@@ -33,7 +33,7 @@ export async function writeSearch(source: SearchSource): Promise<void> {
   const files = await publishedFiles(source);
   const folder = path.resolve(FOLDER);
   mkdirSync(folder, { recursive: true });
-  // The manifest last: a person who reads it finds the files it names.
+  // The manifest last: a browser that reads it finds the files it names.
   for (const [name, text] of files) writeChanged(path.join(folder, name), text);
   for (const old of readdirSync(folder)) if (!files.has(old)) rmSync(path.join(folder, old));
 }

@@ -9,7 +9,7 @@ declare const __REDIRECTS__: Readonly<Record<string, string>>;
 const MAX_NEAR = 4;
 
 /**
- * Runs on the 404 page before its words are shown: another spelling of a page, or an old path, continues to the page;
+ * Runs on the 404 page before its words are shown: another spelling of a page, or an old path, leads on to the page;
  * for anything else the nearest pages are offered. Everything here comes from the address, so it is only ever
  * compared, and printed as text.
  */

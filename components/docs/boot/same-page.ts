@@ -5,7 +5,7 @@ import { hashTarget } from '../../base/browser/hash';
 /**
  * A link to the page on screen is the browser's own affair: `/faq#refunds` on `/faq` goes to that heading, `/faq` goes
  * to the top and takes the hash out of the address. The framework would ask for the whole page again first, and when
- * that fails twice it leaves the click without a response; without a hash it would not scroll. What stands in for a page,
+ * that fails twice it ignores the click; without a hash it would not scroll. What stands in for a page,
  * the notice of offline reading or the 404 page, has no route of its own: a link to its address loads the address again.
  */
 export function startSamePage(): void {

@@ -45,9 +45,9 @@ export class Asker {
   }
 
   /**
-   * Ask, and tell every response that is still wanted: first from the titles, again when the index of texts has come, and
+   * Ask, and report every result that is still wanted: first from the titles, again when the index of texts has come, and
    * again with excerpts; if these do not come, all rows are there without them.
-   * @returns when the last response has been told
+   * @returns when the last result has been reported
    * @throws SearchError when the index cannot be had, and the response is still wanted
    */
   async ask(

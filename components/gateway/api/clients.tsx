@@ -13,7 +13,7 @@ interface ClientLinksProps {
   readonly clients: readonly Client[];
 }
 
-/** One line under the programs of an example: which file has to is next to them. */
+/** One line under the programs of an example: which file has to be next to them. */
 export function ClientLinks({ languages, clients }: ClientLinksProps) {
   const own = clients.filter(({ language }) => languages.includes(language));
   if (own.length === 0) return null;

@@ -64,7 +64,7 @@ export function readCache<T>(key: string): T | undefined {
 /** Whether there is a value under `key`, without reading it. */
 export const hasCache = (key: string): boolean => existsSync(fileOf(key));
 
-/** Written next to and renamed: several build workers may write the same key, none may read half a file. */
+/** Written under another name and renamed: several build workers may write the same key, none may read half a file. */
 export function writeCache(key: string, value: unknown): void {
   const file = fileOf(key);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -59,7 +59,7 @@ export interface PageFacts {
   /** What is wrong with the head. */
   readonly faults: readonly string[];
   readonly nav: Pick<NavSource, 'verb' | 'method'>;
-  /** Identifiers and words that find the page, and how much likelier than others it is intended. */
+  /** Identifiers and words that find the page, and how likely it is the one that is looked for. */
   readonly search: {
     readonly ids: readonly string[];
     readonly keywords: string;

@@ -6,7 +6,7 @@ import type { Heading } from './collected';
 import { placeOf } from './collected';
 
 /**
- * Headings, sections and links, read from the tree that becomes HTML. Stands after the ids are set and before
+ * Headings, sections and links, read from the tree that becomes HTML. It runs after the ids are set and before
  * the code is colored: an id in the table of contents cannot be missing in the page, and code is still plain text.
  */
 export function rehypeCollect() {

@@ -67,7 +67,7 @@ export const proseRulesSchema = z.strictObject({
   exceptions: z
     .array(
       z.strictObject({
-        /** Name of the rule, as messages print it. */
+        /** Name of the rule, as messages print it; `*` for all rules. */
         rule: z.string().min(1),
         /** Regular expression over the name of the file. */
         files: pattern.default('^'),

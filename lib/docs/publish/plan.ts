@@ -64,7 +64,7 @@ const STAGES: readonly [name: string, classes: readonly StoredObject['class'][]]
 
 /**
  * Compare what should be there with what the records say and the bucket lists. Nothing is ever deleted that the
- * records do not name, or that another person has written since.
+ * records do not name, or that another deploy has written since.
  */
 export function planDeploy(input: PlanInput): Plan {
   const { target, current, pending, ownership, force = false } = input;
@@ -158,7 +158,7 @@ function retire(
   return { retired, expired: expired.sort() };
 }
 
-/** The record to leave before the first write, so that a person who comes after a crash knows what is uncertain. */
+/** The record to leave before the first write, so that the deploy after a crash knows what is uncertain. */
 export function pendingOf(plan: Plan, earlier: Pending | undefined): Pending {
   const writes = plan.stages.flatMap((stage) => stage.writes);
   return {

@@ -23,7 +23,7 @@ export interface SearchPage {
   readonly title: string;
   readonly context: SearchContext;
   readonly breadcrumb: readonly string[];
-  /** How likely it is intended, from 0: how often other pages link to it, and what kind of page it is. */
+  /** How likely a reader looks for it, from 0: how often other pages link to it, and what kind of page it is. */
   readonly weight: number;
   /** Words the page answers to and may not contain, in phrases divided by commas: keywords, country, currency. */
   readonly keywords: string;

@@ -1,4 +1,4 @@
-/** Verbs of tasks: they help to choose, but a page that says it otherwise is a response too. */
+/** Verbs of tasks: they help to choose, but a page that says it in other words fits too. */
 export const TASK_VERBS: ReadonlySet<string> = new Set(
   'add check do explain find get give handle know learn list make manage need open pay receive see send set show take tell understand view want work'.split(
     ' ',

@@ -82,7 +82,7 @@ export const KIND_LEVEL: Readonly<Record<HitKind, number>> = {
 
 /** Factors of the score of a record, which decides within a level. */
 export const SHARE = {
-  /** A title of which at least this part is asked for is intended more than one of many words. */
+  /** A title counts more when the query has at least this part of its words. */
   half: 0.5,
   /** What is added where all words of a name are asked for, and less where a part of them is. */
   coverage: 2,

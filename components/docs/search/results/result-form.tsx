@@ -61,7 +61,7 @@ export function ResultForm({ text, context, onType, onContext }: Props) {
   );
 }
 
-/** What a person typed into the field before React came is asked like anything typed after it. */
+/** What the reader typed into the field before React came is asked like anything typed after it. */
 function useTypedBefore(
   field: { readonly current: HTMLInputElement | null },
   onType: Props['onType'],

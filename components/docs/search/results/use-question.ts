@@ -37,7 +37,7 @@ export function useQuestion(): QuestionState {
   return {
     ...question,
     isKnown: address !== undefined,
-    // The address may have changed since a person typed.
+    // The address may have changed since the reader typed.
     text: draft.query === query ? draft.text : query,
     type(text, isComposing) {
       setDraft({ text, query: isComposing ? query : text.trim() });

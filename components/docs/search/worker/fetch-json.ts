@@ -15,7 +15,7 @@ export async function fetchJson<T>(url: string, cache: RequestCache = 'default')
     throw new SearchError('missing', `${url}: ${response.status}`);
   if (!response.ok) throw new SearchError('network', `${url}: ${response.status}`);
   try {
-    return (await response.json()) as T; // the format number inside is checked by a person who reads it
+    return (await response.json()) as T; // its readers check the format number inside
   } catch {
     throw new SearchError('format', `${url} is not JSON`);
   }
