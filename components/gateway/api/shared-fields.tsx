@@ -20,7 +20,7 @@ export function SharedFields({ fields, home, prefix }: SharedFieldsProps) {
       <p>
         The page <DocLink href={home.page}>{home.summary}</DocLink> explains these fields:
       </p>
-      <ul className="code-list">
+      <ul className="code-list shared-fields">
         {flattenFields(fields).map(({ path }) => (
           <li key={path} id={ANCHOR.field(prefix, path)}>
             <DocLink href={`${home.page}#${ANCHOR.field(side, path)}`}>
