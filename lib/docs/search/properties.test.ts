@@ -27,10 +27,7 @@ describe('an index that was written and read again', () => {
     const words = (files.texts.indexes.text ?? []).map(([word]) => word);
     expect(words).toContain('hmac');
     expect(words).toEqual([...new Set(words)].sort());
-    expect(files.names.indexes.name).toContainEqual([
-      'transaction',
-      [expect.arrayContaining([0, 2, 4])],
-    ]);
+    expect(files.names.indexes.name).toContainEqual(['transaction', [[0, 2, 4, 16, 24]]]);
     expect(JSON.stringify(searchFiles(fixture))).toBe(JSON.stringify(files));
   });
 
