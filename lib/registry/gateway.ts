@@ -18,11 +18,11 @@ import { loadScreen } from '../gateway/diagrams/screen';
 import { screenFaults } from '../gateway/diagrams/screen-faults';
 import type { Around } from './around';
 import { checkCabinet } from './cabinet';
+import { checkCustomerScreenPages } from './customer-screens';
 import { factsOf, GATEWAY_COMPONENTS, GATEWAY_DIALECT } from './facts';
 import { checkMentionedEdges } from './mentioned-edges';
 import { checkPageClaims } from './page-claims';
 import { checkPageExamples } from './page-examples';
-import { checkPayerPages } from './payer-pages';
 import { postmanCollection } from './postman';
 import { templateOf } from './template';
 
@@ -59,7 +59,7 @@ export const gateway: Extension = {
         ...checkMentionedEdges(pages, contract),
         ...checkPageClaims(pages, contract),
         ...checkPageExamples(pages, contract),
-        ...checkPayerPages(pages, contract),
+        ...checkCustomerScreenPages(pages, contract),
       ],
       checkWriting: checkCabinet,
       template: (route) => templateOf(route, contract),

@@ -20,10 +20,10 @@ export const SERVICE_COMPONENTS = {
     of: 'service',
     text: ({ service }) => (service?.variant.steps ?? []).map(plainText).join(' '),
   }),
-  PayerScreens: define({
+  CustomerScreens: define({
     of: 'service',
     text: ({ service }) =>
-      (service?.variant.payer ?? [])
+      (service?.variant.screens ?? [])
         .map(({ where, caption }) => `${where}: ${plainText(caption)}`)
         .join(' '),
   }),

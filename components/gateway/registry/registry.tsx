@@ -16,8 +16,8 @@ import { InlineExamples } from '../api/inline-examples';
 import { OperationHead } from '../api/operation';
 import { SharedFields } from '../api/shared-fields';
 import { KeyPermissions } from '../contract/facts';
+import { CustomerScreens } from '../services/customer-screens';
 import { FactSources } from '../services/fact-sources';
-import { PayerScreens } from '../services/payer-screens';
 import { CustomerSteps, ServiceClocks, Siblings } from '../services/service';
 import { ServiceExample } from '../services/service-example';
 import { ServiceFacts } from '../services/service-facts';
@@ -151,8 +151,8 @@ export function contractComponents(page: PageHead, { contract, clients }: Contra
       </>
     )),
     CustomerSteps: forService('CustomerSteps', (service) => <CustomerSteps service={service} />),
-    PayerScreens: forService('PayerScreens', (service) => (
-      <PayerScreens service={service} contract={contract} />
+    CustomerScreens: forService('CustomerScreens', (service) => (
+      <CustomerScreens service={service} contract={contract} />
     )),
     ServiceClocks: forService('ServiceClocks', (service) => <ServiceClocks service={service} />),
     ServiceFields: forService('ServiceFields', (service) => <ServiceFields service={service} />),

@@ -4,14 +4,13 @@ import { type Problem, problemsOf } from '../../base/source/problems';
 import { checkBrCodes } from './checks/br-codes';
 import { checkCodes } from './checks/codes';
 import { checkCoverage } from './checks/coverage';
+import { checkCustomerScreens } from './checks/customer-screens';
 import { checkFacts } from './checks/facts';
 import type { Finding } from './checks/finding';
 import { checkIdentifiers } from './checks/identifiers';
 import { checkLifecycle } from './checks/lifecycle';
 import { locate } from './checks/locate';
-
 import { checkOperations } from './checks/operations';
-import { checkPayer } from './checks/payer';
 import { checkReturns } from './checks/service-returns';
 import { checkService, checkServiceRoutes } from './checks/services';
 import { checkShown } from './checks/shown';
@@ -51,7 +50,7 @@ const checksOf = (contract: Contract): readonly (readonly [file: string, () => F
         () => [
           ...checkService(contract, method),
           ...checkReturns(contract, method),
-          ...checkPayer(contract, method),
+          ...checkCustomerScreens(contract, method),
         ],
       ] as const,
   ),

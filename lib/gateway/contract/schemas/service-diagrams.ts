@@ -64,9 +64,9 @@ export const clocks = z.strictObject({
 /** Text on a drawn screen. `{request.amount}` is a value of the example: see `fillExample`. */
 const screenText = z.string().min(1);
 
-/** A part of a drawn screen of the payer, from top to bottom. */
-export type PayerBlock = Infer<typeof payerBlock>;
-const payerBlock = z.discriminatedUnion('kind', [
+/** A part of a drawn screen of the customer, from top to bottom. */
+export type CustomerBlock = Infer<typeof customerBlock>;
+const customerBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text: screenText, strong: z.boolean().optional() }),
   /** The one figure of the screen, in large type. */
   z.strictObject({ kind: z.literal('amount'), label: screenText, value: screenText }),
@@ -82,7 +82,7 @@ const payerBlock = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('button'),
     label: screenText,
-    /** Brass: what the payer presses. */
+    /** Brass: what the customer presses. */
     primary: z.boolean().optional(),
   }),
   z.strictObject({
@@ -93,7 +93,7 @@ const payerBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('qr') }),
   /** Text of machines to copy, broken to the width of the screen. */
   z.strictObject({ kind: z.literal('code'), value: screenText }),
-  /** Dots for a secret that the payer types. */
+  /** Dots for a secret that the customer types. */
   z.strictObject({
     kind: z.literal('pin'),
     label: screenText,
@@ -101,15 +101,15 @@ const payerBlock = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** One screen that the payer sees, and what the merchant's system receives at that moment. */
-export type PayerStep = Infer<typeof payerStep>;
-const payerStep = z.strictObject({
+/** One screen that the customer sees, and what the merchant's system receives at that moment. */
+export type CustomerStep = Infer<typeof customerStep>;
+const customerStep = z.strictObject({
   /** Whose screen it is: `Hosted page`, `Bank app`. */
   where: z.string().min(1),
   /** The host in the address bar of a browser; an app has none. */
   address: screenText.optional(),
-  blocks: z.array(payerBlock).min(1),
-  /** What the payer does on this screen. */
+  blocks: z.array(customerBlock).min(1),
+  /** What the customer does on this screen. */
   caption: inlineText,
   /**
    * State of the transaction at this moment, and how the merchant learns it: from the response to `create`, from a
@@ -120,5 +120,5 @@ const payerStep = z.strictObject({
     .optional(),
 });
 
-/** The screens of a payment in the order in which the payer sees them. */
-export const payerSteps = z.array(payerStep).min(2).max(4);
+/** The screens of a payment in the order in which the customer sees them. */
+export const customerScreens = z.array(customerStep).min(2).max(4);

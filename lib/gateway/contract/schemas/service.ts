@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { webAddress } from '../../../base/routes/web-address';
 import { type Infer, inlineText, isoDate, json, jsonObject, slug } from './common';
 import { fact } from './fact';
-import { clocks, payerSteps, sequence } from './service-diagrams';
+import { clocks, customerScreens, sequence } from './service-diagrams';
 import { serviceField } from './service-field';
 
 /** Whether a service is open, and since when and for whom it is not. */
@@ -97,8 +97,8 @@ const serviceVariant = z.strictObject({
   steps: z.array(inlineText).min(1),
   sequence: sequence.optional(),
   clocks: clocks.optional(),
-  /** What the payer sees, screen by screen. */
-  payer: payerSteps.optional(),
+  /** What the customer sees, screen by screen. */
+  screens: customerScreens.optional(),
   fields: z.array(serviceField),
   /** What the response gives you to show (H2H); `name` is a dot path in it: `next_action.payload`. */
   returns: z

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { customerScreens } from '../contract/customer-screens';
 import { loadContract } from '../contract/load';
-import { payerScreens } from '../contract/payer';
 import { overlaps, textBoxes } from './__fixtures__/boxes';
-import { layoutPayerScreens, payerScreenText } from './payer-screen';
+import { customerScreenText, layoutCustomerScreens } from './customer-screen';
 import { wrapText } from './text';
 
 const drawn = loadContract().services.flatMap(({ id, variants }) =>
   Object.entries(variants).flatMap(([key, variant]) =>
-    variant.payer ? [{ name: `${id}/${key}`, variant }] : [],
+    variant.screens ? [{ name: `${id}/${key}`, variant }] : [],
   ),
 );
 
@@ -30,8 +30,8 @@ it('covers the methods that are used most', () => {
 });
 
 describe.each(drawn)('screens of $name', ({ variant }) => {
-  const steps = payerScreens(variant);
-  const scenes = layoutPayerScreens(steps);
+  const steps = customerScreens(variant);
+  const scenes = layoutCustomerScreens(steps);
 
   it('keep their words whole, apart and inside', () => {
     for (const scene of scenes) {
@@ -49,7 +49,7 @@ describe.each(drawn)('screens of $name', ({ variant }) => {
     expect(3 * (scenes[0]?.width ?? 0) + 2 * 16).toBeLessThanOrEqual(686);
   });
 
-  it('have one button at most that the payer is meant to press', () => {
+  it('have one button at most that the customer is meant to press', () => {
     for (const { blocks } of steps) {
       const primary = blocks.filter((block) => block.kind === 'button' && block.primary);
       expect(primary.length).toBeLessThanOrEqual(1);
@@ -65,7 +65,7 @@ describe.each(drawn)('screens of $name', ({ variant }) => {
   });
 
   it('are told in words with the values of the example', () => {
-    const words = steps.map(payerScreenText).join(' ');
+    const words = steps.map(customerScreenText).join(' ');
     expect(words).toContain(String(variant.example?.request.amount));
     expect(words).not.toMatch(/[{}]/);
   });

@@ -38,11 +38,11 @@ export function fillExample(
 }
 
 /** Every text on the screens of a payment, filled from the example; captions hold no places. */
-export function payerScreens({
-  payer = [],
+export function customerScreens({
+  screens = [],
   example,
-}: ServiceVariant): NonNullable<ServiceVariant['payer']> {
-  return payer.map((step) => ({
+}: ServiceVariant): NonNullable<ServiceVariant['screens']> {
+  return screens.map((step) => ({
     ...step,
     ...filled({ blocks: step.blocks, address: step.address }),
   }));

@@ -1,4 +1,4 @@
-import type { PayerBlock, PayerStep } from '../contract/types';
+import type { CustomerBlock, CustomerStep } from '../contract/types';
 import { round, type Scene, type Shape } from './scene';
 import { facts, fields } from './screen-forms';
 import { box, label, rule } from './screen-parts';
@@ -24,7 +24,7 @@ interface Drawn {
 }
 
 /** The screens of a payment, all as high as the highest, so that their captions begin on one line. */
-export function layoutPayerScreens(steps: readonly PayerStep[]): Scene[] {
+export function layoutCustomerScreens(steps: readonly CustomerStep[]): Scene[] {
   const drawn = steps.map((step) => ({ step, body: body(step.blocks) }));
   const height = Math.max(LEAST, ...drawn.map(({ body }) => TOP + body.height + PAD + 8));
   return drawn.map(({ step, body }) => ({
@@ -40,13 +40,13 @@ export function layoutPayerScreens(steps: readonly PayerStep[]): Scene[] {
 }
 
 /** The whole screen in words, for those who cannot see it. */
-export const payerScreenText = ({ address, blocks }: PayerStep): string =>
+export const customerScreenText = ({ address, blocks }: CustomerStep): string =>
   [...(address === undefined ? [] : [`Address ${address}`]), ...blocks.map(wordsOf)]
     .join('. ')
     .concat('.');
 
 /** The host in the address bar of a browser, or the name of an app. */
-function bar({ where, address }: PayerStep): Shape[] {
+function bar({ where, address }: CustomerStep): Shape[] {
   const words = label(
     address ?? where,
     WIDTH / 2,
@@ -59,7 +59,7 @@ function bar({ where, address }: PayerStep): Shape[] {
   return address ? [box(PAD, 17, INNER, 20, 'box', 10), words] : [words, rule(1, 40, WIDTH - 2)];
 }
 
-function body(blocks: readonly PayerBlock[]): Drawn {
+function body(blocks: readonly CustomerBlock[]): Drawn {
   const shapes: Shape[] = [];
   let y = TOP + 4;
   for (const block of blocks) {
@@ -70,7 +70,7 @@ function body(blocks: readonly PayerBlock[]): Drawn {
   return { shapes, height: y - GAP - TOP };
 }
 
-function draw(block: PayerBlock, y: number): Drawn {
+function draw(block: CustomerBlock, y: number): Drawn {
   switch (block.kind) {
     case 'text':
       return lines(block.text, PAD, y, INNER, 'small', block.strong ? 't-strong' : 't-dim');
@@ -151,7 +151,7 @@ function choice(
   ];
 }
 
-function notice({ text, dial }: Extract<PayerBlock, { kind: 'notice' }>, y: number): Drawn {
+function notice({ text, dial }: Extract<CustomerBlock, { kind: 'notice' }>, y: number): Drawn {
   const words = lines(text, PAD + 32, y + 8, INNER - 46, 'small', 't-strong');
   return {
     shapes: [
@@ -177,8 +177,8 @@ function code(value: string, y: number): Drawn {
   };
 }
 
-/** Dots instead of digits: nobody but the payer knows them. */
-function pin({ label: text, digits }: Extract<PayerBlock, { kind: 'pin' }>, y: number): Drawn {
+/** Dots instead of digits: nobody but the customer knows them. */
+function pin({ label: text, digits }: Extract<CustomerBlock, { kind: 'pin' }>, y: number): Drawn {
   const start = PAD + textWidth(text, 'small') + 18;
   return {
     shapes: [
@@ -199,7 +199,7 @@ function pin({ label: text, digits }: Extract<PayerBlock, { kind: 'pin' }>, y: n
   };
 }
 
-function wordsOf(block: PayerBlock): string {
+function wordsOf(block: CustomerBlock): string {
   switch (block.kind) {
     case 'text':
     case 'notice':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillExample } from './payer';
+import { fillExample } from './customer-screens';
 
 const example = {
   request: { amount: '499.00', urls: { success: 'https://shop.example/pay/ok' } },

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { loadContract } from '../gateway/contract/load';
-import { checkPayerPages } from './payer-pages';
+import { checkCustomerScreenPages } from './customer-screens';
 
 const contract = loadContract();
-const call = { name: 'PayerScreens', attributes: {}, heading: -1, line: 7, column: 3 };
+const call = { name: 'CustomerScreens', attributes: {}, heading: -1, line: 7, column: 3 };
 const faults = (service: string | undefined, isCalled: boolean) =>
-  checkPayerPages(
+  checkCustomerScreenPages(
     [
       {
         file: 'content/x.mdx',
@@ -20,7 +20,7 @@ it('finds screens that no page shows, and tags that show nothing', () => {
   expect(faults('blik/payin_h2h', false)).toEqual([
     '1 _services has screens of the customer for blik/payin_h2h',
   ]);
-  expect(faults('pix/payout', true)).toEqual(['7 <PayerScreens /> has nothing to draw']);
+  expect(faults('pix/payout', true)).toEqual(['7 <CustomerScreens /> has nothing to draw']);
 });
 
 it('accepts screens with their tag, and pages with neither', () => {

@@ -1,23 +1,23 @@
 import { Plot } from '@/components/gateway/diagrams/plot';
-import { payerScreens } from '@/lib/gateway/contract/payer';
-import type { PayerStep, Service, ServiceVariant } from '@/lib/gateway/contract/types';
-import { layoutPayerScreens, payerScreenText } from '@/lib/gateway/diagrams/payer-screen';
+import { customerScreens } from '@/lib/gateway/contract/customer-screens';
+import type { CustomerStep, Service, ServiceVariant } from '@/lib/gateway/contract/types';
+import { customerScreenText, layoutCustomerScreens } from '@/lib/gateway/diagrams/customer-screen';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { StateRef, StatusLink } from '../text/refs';
 
-interface PayerScreensProps extends FromContract<'states'> {
+interface CustomerScreensProps extends FromContract<'states'> {
   readonly service: Service;
 }
 
 /** What the customer sees, screen by screen, and what the merchant's system receives at each; nothing without data. */
-export function PayerScreens({ service: { variant }, contract }: PayerScreensProps) {
-  const steps = payerScreens(variant);
-  const scenes = layoutPayerScreens(steps);
+export function CustomerScreens({ service: { variant }, contract }: CustomerScreensProps) {
+  const steps = customerScreens(variant);
+  const scenes = layoutCustomerScreens(steps);
   if (steps.length === 0) return null;
   return (
-    <figure className="payer">
-      <ol className="payer-steps" data-count={steps.length}>
+    <figure className="customer-figure">
+      <ol className="customer-screens" data-count={steps.length}>
         {steps.map((step, index) => {
           const scene = scenes[index];
           return (
@@ -26,13 +26,13 @@ export function PayerScreens({ service: { variant }, contract }: PayerScreensPro
                 <Plot
                   scene={scene}
                   title={`Screen ${index + 1}: ${step.where}`}
-                  description={payerScreenText(step)}
+                  description={customerScreenText(step)}
                 />
               )}
               <p>
                 <strong>{step.where}.</strong> <Inline text={step.caption} />
               </p>
-              <p className="payer-receives">
+              <p className="screen-receives">
                 <Receives receives={step.receives} variant={variant} contract={contract} />
               </p>
             </li>
@@ -48,7 +48,7 @@ export function PayerScreens({ service: { variant }, contract }: PayerScreensPro
 }
 
 interface ReceivesProps extends FromContract<'states'> {
-  readonly receives: PayerStep['receives'];
+  readonly receives: CustomerStep['receives'];
   readonly variant: ServiceVariant;
 }
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { loadContract } from '@/lib/gateway/contract/load';
 import { serviceOf } from '@/lib/gateway/contract/services';
-import { PayerScreens } from './payer-screens';
+import { CustomerScreens } from './customer-screens';
 
 vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 
@@ -10,7 +10,7 @@ const contract = loadContract();
 function markupOf(key: string): string {
   const service = serviceOf(contract, key);
   if (!service) throw new Error(`no service ${key}`);
-  return renderToStaticMarkup(<PayerScreens contract={contract} service={service} />);
+  return renderToStaticMarkup(<CustomerScreens contract={contract} service={service} />);
 }
 const textOf = (markup: string) => markup.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]+>/g, '');
 

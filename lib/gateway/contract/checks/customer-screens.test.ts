@@ -1,24 +1,27 @@
 import { expect, it } from 'vitest';
 import { loadContract } from '../load';
-import type { PayerStep, ServiceMethod } from '../types';
-import { checkPayer } from './payer';
+import type { CustomerStep, ServiceMethod } from '../types';
+import { checkCustomerScreens } from './customer-screens';
 
 const contract = loadContract();
 
 /** What is said when a service has only this screen, twice. */
-function faults(service: string, step: Partial<PayerStep>): string[] {
+function faults(service: string, step: Partial<CustomerStep>): string[] {
   const [id = '', key = ''] = service.split('/');
   const method = contract.services.find((candidate) => candidate.id === id);
   const variant = method?.variants[key];
   if (!method || !variant) throw new Error(`no service ${service}`);
-  const whole: PayerStep = {
+  const whole: CustomerStep = {
     where: 'Bank app',
     blocks: [{ kind: 'text', text: 'Confirm' }],
-    caption: 'The payer confirms.',
+    caption: 'The customer confirms.',
     ...step,
   };
-  const changed: ServiceMethod = { ...method, variants: { [key]: { ...variant, payer: [whole] } } };
-  return checkPayer(contract, changed).map(
+  const changed: ServiceMethod = {
+    ...method,
+    variants: { [key]: { ...variant, screens: [whole] } },
+  };
+  return checkCustomerScreens(contract, changed).map(
     ({ path, message }) => `${path.slice(3).join('.')}: ${message.replace(/ — .*/, '')}`,
   );
 }

@@ -1,4 +1,4 @@
-import { fillExample } from '../payer';
+import { fillExample } from '../customer-screens';
 import type { Contract, Json, ServiceMethod, ServiceVariant } from '../types';
 import { type Finding, finder } from './finding';
 
@@ -6,11 +6,11 @@ import { type Finding, finder } from './finding';
 const TYPED = /\d[\d,]*\.\d{2,}|\d{6,}/;
 
 /** What the drawn screens of a payment show and say agrees with the statuses and the example of the same page. */
-export const checkPayer = (contract: Contract, method: ServiceMethod): Finding[] =>
+export const checkCustomerScreens = (contract: Contract, method: ServiceMethod): Finding[] =>
   Object.entries(method.variants).flatMap(([key, variant]) => {
     const find = finder(`_services/${method.id}.yaml`);
     return faultsOf(contract, variant).map(({ path, message }) =>
-      find(['variants', key, 'payer', ...path], message),
+      find(['variants', key, 'screens', ...path], message),
     );
   });
 
@@ -18,7 +18,7 @@ type Fault = Pick<Finding, 'path' | 'message'>;
 
 function faultsOf(contract: Contract, variant: ServiceVariant): Fault[] {
   const names = namesOf(variant);
-  return (variant.payer ?? []).flatMap((step, index): Fault[] => [
+  return (variant.screens ?? []).flatMap((step, index): Fault[] => [
     ...textsIn({ blocks: step.blocks, address: step.address }).flatMap(({ path, text }) =>
       textFaults(text, variant).map((message) => ({ path: [index, ...path], message })),
     ),
