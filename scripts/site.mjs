@@ -3,7 +3,8 @@ import { readArguments } from './cli/arguments.mjs';
 import { checkNode, ensurePackages, fail, runNpm, say } from './cli/setup.mjs';
 
 const HELP = `Usage: npm run site -- [--port 3000] [--host 127.0.0.1]
-Installs the packages if they are missing, builds the site, and serves it.`;
+Installs the packages if they are missing, builds the site, and serves it.
+Without --host it listens on every network interface; --host 127.0.0.1 keeps it to this machine.`;
 
 checkNode();
 

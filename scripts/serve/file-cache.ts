@@ -22,6 +22,11 @@ const compressGzip = promisify(gzip);
 /** Reads files once and keeps their compressed forms; a file that changes on disk is read again. */
 export class FileCache {
   readonly #entries = new Map<string, Entry>();
+  readonly #read: (file: string) => Promise<Buffer>;
+
+  constructor(read: (file: string) => Promise<Buffer> = (file) => readFile(file)) {
+    this.#read = read;
+  }
 
   /** The file's body in that encoding; undefined when there is no such file. */
   async body(file: string, encoding: Encoding): Promise<Body | undefined> {
@@ -32,10 +37,13 @@ export class FileCache {
       entry = { stamp, bodies: new Map() };
       this.#entries.set(file, entry);
     }
-    let body = entry.bodies.get(encoding);
+    const { bodies } = entry;
+    let body = bodies.get(encoding);
     if (!body) {
-      body = makeBody(file, encoding);
-      entry.bodies.set(encoding, body);
+      body = this.#read(file).then((plain) => makeBody(plain, file, encoding));
+      bodies.set(encoding, body);
+      // A read that failed, for want of file descriptors for example, must not be kept.
+      body.catch(() => bodies.delete(encoding));
     }
     return body;
   }
@@ -50,8 +58,7 @@ async function stampOf(file: string): Promise<string | undefined> {
   }
 }
 
-async function makeBody(file: string, encoding: Encoding): Promise<Body> {
-  const plain = await readFile(file);
+async function makeBody(plain: Buffer, file: string, encoding: Encoding): Promise<Body> {
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   if (encoding === 'identity') return { bytes: plain, encoding, etag: `"${hash}"` };
   const bytes = (await sibling(file, encoding)) ?? (await compress(plain, encoding));

@@ -99,6 +99,23 @@ it('answers HEAD like GET, without the body', async () => {
   expect(await head.text()).toBe('');
 });
 
+it('sends the part of a file that is asked for', async () => {
+  const part = (headers: Record<string, string>) =>
+    get('/faq', { headers: { 'accept-encoding': 'identity', ...headers } });
+  const some = await part({ range: 'bytes=4-6' });
+  expect([some.status, some.headers.get('content-range'), await some.text()]).toEqual([
+    206,
+    `bytes 4-6/${LONG.length}`,
+    'FAQ',
+  ]);
+  const beyond = await part({ range: 'bytes=99999-' });
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([
+    416,
+    `bytes */${LONG.length}`,
+  ]);
+  expect((await part({ range: 'bytes=4-6', 'if-range': '"another version"' })).status).toBe(200);
+});
+
 it('refuses other methods', async () => {
   const response = await get('/faq', { method: 'POST', body: 'x' });
   expect(response.status).toBe(405);

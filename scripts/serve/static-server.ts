@@ -5,6 +5,7 @@ import { cacheControlOf, contentTypeOf, isCompressible } from '../../lib/docs/pu
 import { SECURITY_HEADERS } from '../../lib/docs/publish/headers';
 import { type Encoding, matchesEtag, negotiateEncoding } from './encoding';
 import { type Body, FileCache } from './file-cache';
+import { type ByteRange, readRange } from './range';
 import { candidatesOf, decodePath } from './resolve-path';
 
 /** What an intercept is told about a request. */
@@ -145,17 +146,34 @@ function send(
   const headers: Record<string, string> = {
     'cache-control': cacheControlOf(name),
     etag: body.etag,
+    'accept-ranges': 'bytes',
     ...(isCompressible(type) && { vary: 'Accept-Encoding' }),
   };
   if (status === 200 && matchesEtag(request.headers['if-none-match'], body.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
+  const size = body.bytes.length;
+  const range = status === 200 && method === 'GET' ? rangeOf(request, body) : undefined;
+  if (range === 'unsatisfiable') {
+    const unsatisfied = { ...headers, 'content-range': `bytes */${size}` };
+    finish(response, 416, unsatisfied, 'Range not satisfiable\n', method);
+    return;
+  }
   headers['content-type'] = type;
-  headers['content-length'] = String(body.bytes.length);
   if (body.encoding !== 'identity') headers['content-encoding'] = body.encoding;
-  response.writeHead(status, headers);
-  response.end(method === 'HEAD' ? undefined : body.bytes);
+  const { first, last } = range ?? { first: 0, last: size - 1 };
+  headers['content-length'] = String(last - first + 1);
+  if (range) headers['content-range'] = `bytes ${first}-${last}/${size}`;
+  response.writeHead(range ? 206 : status, headers);
+  response.end(method === 'HEAD' ? undefined : body.bytes.subarray(first, last + 1));
+}
+
+/** The range that is asked for; a range of another version of the file (`If-Range`) counts as none. */
+function rangeOf(request: IncomingMessage, body: Body): ByteRange | 'unsatisfiable' | undefined {
+  const condition = request.headers['if-range'];
+  if (condition !== undefined && condition !== body.etag) return undefined;
+  return readRange(request.headers.range, body.bytes.length);
 }
 
 async function forward(
