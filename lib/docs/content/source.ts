@@ -8,6 +8,7 @@ import { remarkContainers } from '../markdown/admonitions';
 import type { Dialect } from '../markdown/definition';
 import { frontmatterSchema } from './frontmatter';
 import { readHead } from './head';
+import { nestingFault } from './nesting';
 import type { Frontmatter } from './types';
 
 export interface Source {
@@ -35,6 +36,15 @@ export function parseSource(
     column,
     message,
   });
+  const deep = nestingFault(body);
+  if (deep) {
+    const message =
+      'is nested too deeply to be read — use at most 60 levels of lists and quotations';
+    return {
+      source: { frontmatter: fallback(file, undefined), body: '', isPlain },
+      problems: [problem(deep.line, deep.column, message)],
+    };
+  }
   // Two rules with text between them at the top of a file look like a head, and are none.
   const isText = delimiterFault !== undefined || (yamlFault === undefined && !isMapping(data));
   if (isPlain && isText) return plainSource({}, clean, file);

@@ -1,0 +1,28 @@
+/** The deepest nesting of lists and quotations that a page may have; no reader follows a tenth of it. */
+const DEEPEST = 60;
+
+/** What may stand before the text of a nested line: indentation, marks of quotations, marks of list items. */
+const BEFORE_TEXT = /^(?:[ \t]+|>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))+/;
+
+/**
+ * The first line of a page that is nested too deeply, before anything parses it: the parser's time grows with the
+ * square of the depth, and its stack ends at some hundred levels. Fences are left out: code may be indented at will.
+ */
+export function nestingFault(text: string): { line: number; column: number } | undefined {
+  let fence: string | undefined;
+  for (const [index, line] of text.split('\n').entries()) {
+    const mark = line.match(/^[\s>]*(`{3,}|~{3,})/)?.[1];
+    if (mark && (fence === undefined || mark.startsWith(fence))) {
+      fence = fence === undefined ? mark : undefined;
+      continue;
+    }
+    if (fence !== undefined) continue;
+    const before = line.match(BEFORE_TEXT)?.[0] ?? '';
+    const indent = before.replaceAll('\t', '    ').replace(/[^ ]/g, '').length;
+    const marks = before.match(/>|[-+*]|\d+[.)]/g)?.length ?? 0;
+    // A level of a list takes two columns at least, so a lone mark behind a wide margin counts with its margin.
+    if (marks > DEEPEST || (marks > 0 && indent / 2 > DEEPEST))
+      return { line: index + 1, column: before.length + 1 };
+  }
+  return undefined;
+}
