@@ -11,8 +11,8 @@ export function generateMetadata(): Metadata {
 }
 
 /**
- * The two texts of the specification (§2, §8) and ways on. The script stands before them and not deferred: another
- * spelling of a page leads on to it before anything is painted.
+ * The two texts of the specification (§2, §8) and the suggested pages. The script comes before them and is not
+ * deferred: it redirects another spelling of a page before the browser paints anything.
  */
 export default function NotFound() {
   return (

@@ -70,8 +70,8 @@ async function refresh(copy: string): Promise<boolean> {
 let kept: Data | undefined;
 
 /**
- * The data as it is when it is sound, and then it is kept; else what was kept last, of an earlier run too, with the
- * problems of the data as it is.
+ * Returns the data and keeps a copy if it has no fault. Otherwise returns the copy kept last, of an earlier run too,
+ * with the problems of the current data.
  */
 async function lastSound(copy: string): Promise<ReadData> {
   const now = await readData(contentDir());

@@ -17,9 +17,9 @@ import { writeTwins } from './export/twins';
 import { writePreviews } from './preview/previews';
 
 /**
- * Turn the framework's export into what may be pushed: the framework out of the first load, a content security policy
- * with the hashes of each page's inline scripts, every page under its four spellings and as Markdown, and nothing that
- * nobody asks for.
+ * Turns the framework's export into the files that can be published. It takes the framework out of the first load and
+ * adds a content security policy with the hashes of each page's inline scripts. Every page gets its four spellings and
+ * a Markdown copy, and files that no page uses are removed.
  */
 export async function finish(out: string, index: SiteIndex): Promise<BuildReport> {
   removeLeftovers(out);
@@ -90,8 +90,8 @@ function copySpelling(out: string, route: string): void {
 }
 
 /**
- * A page at each old address, under both file names (an old path may also be a folder of its target), and the same
- * table as `_redirects`, which hosts that answer with a real 301 read.
+ * A page at each old address, under both file names, because an old path may also be a folder of its target. The same
+ * table is in `_redirects`, for hosts that respond with a real 301.
  */
 function writeRedirects(out: string, index: SiteIndex): void {
   const { config, redirects } = loadSite();

@@ -48,7 +48,7 @@ const programs = {
   check: () => runNpm(['run', '--silent', 'check'], { env }),
   prose: () => runNpm(['run', '--silent', 'prose'], { env }),
   lint: () => runTool('@biomejs/biome/bin/biome', ['ci', '.'], { env }),
-  // Exports, files and packages that nobody uses.
+  // Exports, files and packages that are not used.
   unused: () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'], { env }),
   types: () => runTool('typescript/bin/tsc', ['--noEmit'], { env }),
   unit: () => runVitest('unit', ['unit', 'dom']),

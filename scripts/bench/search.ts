@@ -18,10 +18,13 @@ import { printFirstResults } from './first-results';
 const LIMIT = 8;
 
 /**
- * Quality on the judged list, time per keystroke and sizes, next to other search libraries. `--misses` lists what was not
- * found first, `--held-out` measures on the list that nothing is tuned to, `--pagefind` gets Pagefind from the registry
- * into a temporary folder, `--browser` measures the site in
- * `OUT_DIR` from the first focus to the first rows. `CONTENT_DIR` takes another corpus (`scripts/corpus.ts`).
+ * Quality on the judged list, time per keystroke and sizes, next to other search libraries.
+ * - `--misses` lists the queries whose page was not found first.
+ * - `--held-out` measures on the list that nothing is tuned to.
+ * - `--pagefind` installs Pagefind from the registry in a temporary folder.
+ * - `--browser` measures the site in `OUT_DIR` from the first focus to the first rows.
+ *
+ * `CONTENT_DIR` takes another corpus (`scripts/corpus.ts`).
  */
 export const searchBench: Bench = {
   name: 'search',

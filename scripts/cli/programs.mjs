@@ -54,7 +54,7 @@ const isThere = (program) =>
     ? existsSync(program)
     : spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
 
-/** What stands before `apt-get`; undefined if it cannot be called without a person. */
+/** The command before `apt-get`; undefined if it needs a person at the keyboard. */
 function aptPrefix() {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0

@@ -10,7 +10,7 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const MINIMUM_NODE = [20, 19];
 const HEARTBEAT_MS = 15_000;
 
-/** Print one line and leave: nobody needs a stack trace to install something. */
+/** Prints one line and ends the program: an installation that fails needs no stack trace. */
 export function fail(message) {
   console.error(message);
   process.exit(1);

@@ -125,7 +125,7 @@ it('writes objects again whose headers alone have changed, without sending a bod
   expect(JSON.parse(out)).toMatchObject({ bodies: 0, written: { redirects: 13, documents: 0 } });
   const site = await bucket.site();
   expect([...site.values()].filter(({ redirect }) => redirect !== undefined)).toEqual([]);
-  // An endpoint without redirects answers every spelling with the page.
+  // An endpoint without redirects returns the page under every spelling.
   expect(site.get('faq/')?.bytes).toEqual(site.get('faq')?.bytes);
 });
 

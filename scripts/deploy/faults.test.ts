@@ -16,7 +16,7 @@ const second = () =>
     pages: pagesWith({ '/faq': 'Second', '/new': 'New', '/services/pix': 'Changed' }),
     script: 'boot(2)',
   });
-/** After the lease of a lock that nobody gave back. */
+/** After the lease of a lock that was not released. */
 const later = { clock: stillClock('2026-11-21T10:11:00Z') };
 
 /** The whole site, byte for byte. */
@@ -172,7 +172,7 @@ describe('killed at any write, the next run ends where it would have', { timeout
     await bucket.deploy(['--dir', first()]);
     const child = startProgram(bucket, second());
     let left = count;
-    // No answer for the deadly write, and for whatever comes after it on its way.
+    // No response to the write that ends the deploy, nor to the calls after it.
     s3.proxy.fault = ({ method }: Call) => {
       if (method === 'GET') return undefined;
       left -= 1;

@@ -59,7 +59,7 @@ export async function takeLock(
     throw new DeployError(EXIT.locked, held(holder));
   }
   await write(previous);
-  // A write that was repeated after a lost answer finds its own lock in the way; reading shows whose it is.
+  // A write that was repeated after a lost response finds its own lock; reading shows whose lock it is.
   await confirm();
 
   return {
@@ -91,7 +91,7 @@ function parse(fetched: Fetched | undefined) {
   try {
     return recordSchema.parse(JSON.parse(fetched.bytes.toString('utf8')));
   } catch {
-    return undefined; // not a lock of ours: as good as none, the condition on its tag still holds
+    return undefined; // not a lock of a deploy: treated as no lock; the condition on its tag still holds
   }
 }
 

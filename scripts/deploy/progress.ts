@@ -4,7 +4,7 @@ export interface Screen {
   write(text: string): void;
 }
 
-/** Told what happens; draws it. */
+/** Receives what happens, and draws it. */
 export interface Progress {
   line(text: string): void;
   /** A stage of `total` steps begins. */

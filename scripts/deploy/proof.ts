@@ -5,8 +5,8 @@ import { bodyOf } from './read-out';
 import type { Store } from './store';
 
 /**
- * Who wrote what is in a bucket. Objects that a deploy that was cut off may have written, and whose ETags do not show
- * it, are read: they are ours when they have the bytes of a body.
+ * Finds out who wrote the objects of a bucket. A deploy that was cut off may have written objects whose ETags do not
+ * show it. Those are read: an object with the bytes of a body belongs to the site.
  */
 export async function proveOwnership(
   store: Store,

@@ -110,7 +110,7 @@ async function planned({ store, clock, settings }: Context, source: Source): Pro
   return { plan, records, listed };
 }
 
-/** Of a bucket to which only deploys have published that recorded no ETags: what the manifest names counts as ours. */
+/** For a bucket with deploys that recorded no ETags: the names in the manifest belong to the site. */
 function tagsBefore(
   manifest: Manifest | undefined,
   listed: ReadonlyMap<string, string>,

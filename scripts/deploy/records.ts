@@ -53,7 +53,7 @@ export async function writeManifest(
   await store.put(STATE.release(manifest.id), bytes);
   const condition = previous ? etag && { etag } : { absent: true as const };
   if (await store.put(STATE.manifest, bytes, condition || undefined)) return;
-  // The response to the first attempt may have been lost on its way: then the manifest is ours already.
+  // The response to the first attempt may have been lost: then the stored manifest is already the new one.
   if ((await store.get(STATE.manifest))?.bytes.equals(bytes)) return;
   throw new DeployError(EXIT.locked, 'another deploy has published in the meantime');
 }

@@ -14,7 +14,7 @@ export interface RetryOptions {
   readonly attempts: number;
   /** One attempt's limit in milliseconds. */
   readonly timeoutMs: number;
-  /** Told before each further attempt. */
+  /** Called before each further attempt. */
   readonly onRetry?: ((error: unknown) => void) | undefined;
 }
 

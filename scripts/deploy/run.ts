@@ -9,7 +9,7 @@ import type { Context, Planned, Source } from './publish';
 import { bodyOf, hashOf } from './read-out';
 import { garbageOf, type Records, writeManifest } from './records';
 
-/** Carries out one plan under a lock; the methods are called in the order in which they stand here. */
+/** Carries out one plan under a lock; the methods are called in the order of this file. */
 export class Run {
   readonly counts = { bodies: 0, bytes: 0 };
   readonly #context: Context;
@@ -112,10 +112,10 @@ export class Run {
     const { deletes, expired, drops } = this.#plan;
     const garbage = await garbageOf(store, manifest, drops, this.#records.pending);
     await this.#each('deletes', [...deletes, ...expired], (key) => store.remove(key));
-    // Until its copies are deleted, a body shows that they are ours.
+    // Until its copies are deleted, a body shows that the copies belong to the site.
     const bodies = garbage.map((body) => STATE.bodies + body);
     await this.#each('old bodies', bodies, (key) => store.remove(key));
-    // The release files come last: until then they tell which bodies are left to delete.
+    // The release files come last: until then they list the bodies that are left to delete.
     await this.#each('releases', drops.map(STATE.release), (key) => store.remove(key));
   }
 

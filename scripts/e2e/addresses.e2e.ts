@@ -29,7 +29,7 @@ describe('the address of a page', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Request format');
     await hydrate(page);
     expect(await address(page)).toBe(`/request_format${TAIL}`);
-    // A host answers 404 to a spelling it has no file for; the browser notes that itself.
+    // A host returns 404 for a spelling that it has no file for; the browser notes that itself.
     expect(messages.filter((message) => !message.includes('status of 404'))).toEqual([]);
   });
 

@@ -122,7 +122,7 @@ describe('a tab that is open while the site is published', () => {
     await hydrate(working.page);
     const late = await openTab();
     await hydrate(late.page);
-    // Nobody has touched this one yet: not even the framework has come.
+    // A tab without any input: not even the framework is loaded.
     const untouched = await openTab();
 
     await publish(next, '2026-11-22T10:00:00Z');

@@ -8,7 +8,7 @@ const SEED = Number(process.env.CHAOS_SEED ?? 20_261_121);
 /** With the worker of offline reading between the page and the network. */
 const IS_OFFLINE_READER = process.env.CHAOS_OFFLINE === '1';
 const STEPS = 200;
-/** One in so many requests for a payload or a script is answered badly; more than the 5 % a bad network loses. */
+/** One in so many requests for a payload or a script gets a bad response: more than the 5 % that a bad network loses. */
 const ONE_IN = 10;
 /** For a machine that does ten things at the same time; nothing here waits for time to pass. */
 const PATIENCE_MS = 90_000;
@@ -191,7 +191,7 @@ function createNetwork(seed: number) {
   let asked = 0;
   let bad = 0;
   return {
-    /** What was answered badly so far. */
+    /** The bad responses so far. */
     log,
     newDocument() {
       isRefused = false;

@@ -153,7 +153,7 @@ describe.each(FRAMEWORK_STATES)('the copy button of a code block, framework %s',
       framework,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    // The clock stands still, so that "copied" can be seen before it goes away.
+    // The clock is stopped, so that "copied" can be seen before it goes away.
     await page.clock.install();
     const button = page
       .getByRole('button', { name: 'Copy code to clipboard' })

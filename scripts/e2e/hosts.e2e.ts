@@ -25,7 +25,7 @@ it('needs three lines of nginx', () => {
   expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toHaveLength(3);
 });
 
-/** Hosts whose whole configuration is ours; others have to be told about headers in their own way. */
+/** Hosts whose whole configuration the site provides; other hosts set the headers in their own way. */
 const OURS = ['npm run serve', 'nginx with its whole file'];
 
 for (const [name, start, isThere] of hosts) {

@@ -15,8 +15,8 @@ let painted = Promise.resolve();
 let reportPaint = () => {};
 
 /**
- * The slowest arrival that is still complete: fonts and the second part of the page come after the first paint, and
- * no local font has the metrics of the web fonts.
+ * The slowest load that is still complete: fonts and the second part of the page come after the first paint. No local
+ * font has the metrics of the web fonts.
  */
 const site = setUpSite(async ({ path: name, target }) => {
   if (name.endsWith('.woff2')) await painted;

@@ -200,7 +200,7 @@ async function opened(route: string, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-/** @returns a port nobody listens on; the framework's server takes none by itself without saying so. */
+/** @returns a free port; the framework's server would print a message before it takes another one. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

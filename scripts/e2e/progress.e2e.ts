@@ -17,8 +17,8 @@ const site = setUpSite(({ path }) => payloads.answer(path));
 beforeEach(() => payloads.reset());
 
 /**
- * A page whose clock stands still until a test moves it, with a witness that remembers every bar. The address is that
- * of `START`; what a test waits for is told by the page, never by time.
+ * A page whose clock is stopped until a test moves it, and which records every bar. The address is that of `START`. A
+ * test waits for an event of the page, never for a time.
  */
 async function start(path = START): Promise<Page> {
   const page = await (await site.newContext()).newPage();
@@ -396,7 +396,7 @@ const push = (page: Page, to: string) =>
     next.router.push(target);
   }, to);
 
-/** Holds the payloads of chosen pages until a test lets them go, and shows when they were asked for and answered. */
+/** Holds the payloads of chosen pages until a test releases them, and shows when they were requested and returned. */
 function createGates() {
   interface Gate {
     readonly asked: Signal;
@@ -420,7 +420,7 @@ function createGates() {
     },
     asked: (route: string) => gateOf(route).asked.fired,
     answered: (route: string) => gateOf(route).answered.fired,
-    /** Let the payload through, or answer in its place. */
+    /** Let the payload through, or return another response in its place. */
     release: (route: string, answer?: () => Response) => gateOf(route).open.fire(answer),
     async answer(path: string): Promise<Response | undefined> {
       const gate = path.endsWith('.txt') ? gates.get(path.slice(0, -'.txt'.length)) : undefined;

@@ -18,9 +18,9 @@ export interface Received {
 export type Backend = (request: Received, before: readonly Received[]) => Promise<Reply>;
 
 /**
- * A simulated gateway that nobody has used when a request comes: what one example does is no matter of the next. Only
- * access tokens stay. Its clock stands at the moment of the test vectors, because the examples
- * speak of that time: a signed request is signed again for it, after the gate has checked the reader's signature.
+ * A simulated gateway that is new for each request, so that one example does not affect the next. Only access tokens
+ * stay. Its clock shows the time of the test vectors, because the examples are written for that time. A signed request
+ * is signed again for it, after the gate has checked the reader's signature.
  */
 export function simulatorBackend(contract: Contract): Backend {
   const vector = requestVector(contract);

@@ -54,7 +54,7 @@ function fileName({ code }: Fence, language: ProgramLanguage): string {
 
 /**
  * Kotlin compiles all files together: a package of its own keeps the names of one page apart from those of another.
- * In PHP nothing may stand before the opening tag, so the empty lines come after it.
+ * PHP allows no text before the opening tag, so the empty lines come after it.
  */
 function textOf({ code, line }: Fence, language: ProgramLanguage, index: number): string {
   const gap = '\n'.repeat(line - 1);

@@ -4,8 +4,10 @@ import { ApiError, errorAnswer } from '../../lib/gateway/simulator/wire/errors';
 import { bodyOf } from './server';
 
 /**
- * What goes wrong with a call: an error of the API by its code, `lost` (the gateway has done the work and the connection
- * ends without a byte of the response), `cut` (it ends after half of the body), `html` (a 502 page of a proxy).
+ * What goes wrong with a call: an error of the API by its code, or one of these.
+ * - `lost`: the gateway has done the work and the connection ends without a byte of the response.
+ * - `cut`: the connection ends after half of the body.
+ * - `html`: a 502 page of a proxy.
  */
 type Fault = number | 'lost' | 'cut' | 'html';
 

@@ -13,7 +13,7 @@ import { checkRequest, queryPairs } from '../../lib/gateway/signing';
 import { type Backend, type Received, requestOf, requestVector } from './backend';
 import type { Generated, Reply } from './generated';
 
-/** Answers requests and keeps what arrived in order; a request that breaks the contract is refused in words. */
+/** Responds to requests and keeps them in order; refuses a request that breaks the contract, and says why. */
 export interface Gate {
   readonly handle: (request: Received) => Promise<Reply>;
   /** `examples` that arrived as the pages show them and were taken. */
@@ -85,10 +85,7 @@ export function createGate(
   };
 }
 
-/**
- * Examples that go on where another one has ended. All others meet a gateway nobody has used, which knows the objects
- * of sandbox.yaml.
- */
+/** Examples that continue after another one. All others call a new gateway, which has the objects of sandbox.yaml. */
 const FOLLOWS: Readonly<Record<string, string>> = {
   'transaction_update challenge': 'transaction_pay card',
   'transaction_update data': 'transaction_pay card',

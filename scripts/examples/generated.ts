@@ -16,7 +16,7 @@ import { serviceOf } from '../../lib/gateway/contract/services';
 import type { Contract, ResponseExample, Snippet } from '../../lib/gateway/contract/types';
 import type { Program } from './types';
 
-/** An example of the contract: where it stands, what it sends, and how the pages print it. */
+/** An example of the contract: its place, what it sends, and how the pages print it. */
 export interface Generated {
   readonly source: string;
   readonly line: () => number;

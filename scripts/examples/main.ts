@@ -19,9 +19,12 @@ import { loadTrials, trialFaults } from './trials';
 import type { Fence, Outcome } from './types';
 
 /**
- * `npm run test:examples`: every example of every page. Programs made from the contract run, with the vectors, against
- * a gate that checks signature, schema and content; fences written by hand run as far as they are programs and compile
- * otherwise; JSON and HTTP are held against the contract; every row of a sandbox table is sent. All faults are printed at once; the last line reads `N passed, N failed`.
+ * `npm run test:examples` checks every example of every page. Programs made from the contract run, with the vectors,
+ * against a gate that checks signature, schema and content. Fences written by hand run as far as they are programs, and
+ * compile otherwise.
+ *
+ * JSON and HTTP are compared with the contract, and every row of a sandbox table is sent. All faults are printed
+ * together; the last line reads `N passed, N failed`.
  */
 async function main({ report }: Options): Promise<void> {
   await ensurePrograms(LANGUAGES);

@@ -10,7 +10,7 @@ import { accessTokenOf, requestVector } from './backend';
 import { type FaultServer, serveFaults } from './fault-server';
 import { environment } from './run-examples';
 
-/** A simulated gateway that answers the programs of a language written by hand, and what they need to know of it. */
+/** A simulated gateway for the hand-written programs of a language, and the data that these programs need. */
 export interface Point {
   readonly contract: Contract;
   readonly env: Record<string, string>;
@@ -81,7 +81,7 @@ function vectorsOf({ signing }: Contract): Record<string, string> {
   };
 }
 
-/** The lists that pages tell the reader to download: `bank_codes.json`. */
+/** The lists that pages ask the reader to download: `bank_codes.json`. */
 export const downloadsOf = (contract: Contract): Record<string, string> => {
   const docs = contract.environments?.docsHost ?? '';
   const files = contractFiles(contract, currencyRows(contract), (address) => docs + address);

@@ -12,9 +12,11 @@ import { type Trials, trialFile } from './trials';
 import type { Fault, Fence, Outcome } from './types';
 
 /**
- * What happens to a fence written by hand. `run`: it runs as it stands, what it prints is what its comments promise, and
- * the use of `uses/` calls what it defines. `read`: it only compiles. `typed`: a session types it. `part`: its title says
- * that it is a part of something, so it compiles and no more.
+ * What happens to a fence written by hand.
+ * - `run`: it runs unchanged and prints what its comments promise; the program for it in `uses/` calls what it defines.
+ * - `read`: it only compiles.
+ * - `typed`: a session types it.
+ * - `part`: its title says that it is a part of something, so it only compiles.
  */
 export type Way = 'run' | 'read' | 'typed' | 'part';
 
@@ -22,7 +24,7 @@ export type Way = 'run' | 'read' | 'typed' | 'part';
 interface Bench {
   readonly folder: string;
   readonly clients: readonly Client[];
-  /** Other files that pages tell the reader to download, by name. */
+  /** Other files that pages ask the reader to download, by name. */
   readonly files: Readonly<Record<string, string>>;
   readonly point: Point;
   readonly trials: Trials;
@@ -63,7 +65,7 @@ const PRINTS = /^\s*(?:print|println|console\.log|System\.out\.println)\(.*\);?\
 export const promisesOf = ({ code }: Pick<Fence, 'code'>): string[] =>
   code.split('\n').flatMap((line) => PRINTS.exec(line)?.[1] ?? []);
 
-/** The first promise that was not kept; a promise may go on after a comma: `// 3.2, refused`. */
+/** The first promise that was not kept; a promise may continue after a comma: `// 3.2, refused`. */
 export function brokenPromise(promises: readonly string[], said: string): string | undefined {
   const lines = said.trimEnd().split('\n');
   const at = promises.findIndex((promise, index) => {
@@ -111,8 +113,8 @@ export async function runFences(
 }
 
 /**
- * Runs a program that prints something, the use of one that defines something, and its trial; says what was wrong. All
- * other programs of its language are next to it, because one page may import what another shows.
+ * Runs a program that prints something, the program in `uses/` of one that defines something, and its trial; returns
+ * what was wrong. All other programs of its language are next to it, because one page may import what another shows.
  */
 async function faultOf(
   fence: Fence,

@@ -17,8 +17,8 @@ interface Bench {
 const DRIVERS = path.join(import.meta.dirname, 'run');
 
 /**
- * Writes the client and the programs of one language into a folder, exactly as the pages show them, and runs all of
- * them with one process (compiled languages: one for the compiler, one for the programs).
+ * Writes the client and the programs of one language into a folder, exactly as the pages show them. One process runs
+ * them all; a compiled language has one for the compiler and one for the programs.
  */
 export async function runPrograms(
   language: ProgramLanguage,

@@ -34,8 +34,9 @@ interface Receiver {
 const RECEIVER_PORT = 8080;
 
 /**
- * Types the commands of the introduction, of the worked example and of the callback tests into bash, as a reader would:
- * programs are saved under their titles, the sandbox is a simulator, the receivers of the pages are started and asked.
+ * Types the commands of the introduction, of the worked example and of the callback tests into bash, as a reader would.
+ * Programs are saved under their titles, a simulator is the sandbox, and the receivers of the pages are started and
+ * called.
  */
 export async function runSessions(
   contract: Contract,

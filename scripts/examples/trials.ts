@@ -88,8 +88,9 @@ const HANDLES = /\b(?:catch|except|GatewayError)\b|\.error\b|\[?['"]error['"]/;
 const FULFILLS = /fulfil/i;
 
 /**
- * Programs that ought to be in trials.yaml and are not, and entries that no program has. A program that calls the gateway
- * or handles an error is run against a 422, a 409, a 429 and a lost response; one that fulfills an order, against the deliveries.
+ * Programs that have to be in trials.yaml and are not, and entries without a program. A program that calls the gateway
+ * or handles an error is run against a 422, a 409, a 429 and a lost response. One that fulfills an order is run against
+ * the deliveries.
  */
 export function trialFaults(
   { errors }: Pick<Contract, 'errors'>,

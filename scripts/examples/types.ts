@@ -7,7 +7,7 @@ export interface Program {
   /** Name to save it under, unique within its language. */
   readonly file: string;
   readonly code: string;
-  /** Where the facts of it stand: `content/_contract/openapi.yaml`. */
+  /** The file that has its facts: `content/_contract/openapi.yaml`. */
   readonly source: string;
   /** 1-based; to be asked only when something is wrong, because it parses the file once more. */
   readonly line: () => number;

@@ -3,7 +3,7 @@ import { type BuildOptions, build } from 'esbuild';
 
 /**
  * One of the site's own scripts as a single text, for the browsers that the framework builds for; `entries` are paths
- * below the repository, which run in this order. Each name of `define` becomes its value wherever it stands.
+ * below the repository, which run in this order. Each name of `define` is replaced by its value wherever it occurs.
  */
 export async function bundleScript(
   entries: string | readonly string[],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { treeHash } from '../../lib/base/source/tree-hash';
 
-/** What decides the browser's code besides our own modules. */
+/** Files that decide the browser's code in addition to the modules of the site. */
 const SETTINGS = ['next.config.ts', 'package-lock.json'];
 
 /** Short hash of the code of the export: the build id. Content is not in it: a changed text keeps every script's address. */

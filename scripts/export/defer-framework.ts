@@ -14,7 +14,7 @@ const FOLDER = '/_next/static/payload';
 const SCRIPT = /<script((?:\s+[\w-]+(?:="[^"]*")?)*)\s*>([\s\S]*?)<\/script>/g;
 
 /**
- * Take the framework out of the first load. Its chunks and the payload that stood inline move into addresses on the
+ * Take the framework out of the first load. Its chunks and the payload that was inline move into addresses on the
  * boot script, which asks for them when the reader first moves, touches or types. A page that is only read, printed
  * or indexed never loads them; the shell works without.
  */

@@ -4,7 +4,7 @@ import type { Subject } from '../../lib/docs/content/extension';
 import { atomFeed, jsonFeed } from '../../lib/docs/seo/feed';
 import type { Site } from '../../lib/docs/site/schemas';
 
-/** Names in `public/` that are made here and belong to nobody else; git ignores them. */
+/** Names in `public/` that only this program writes; git ignores them. */
 const OWN = [
   'reference',
   'clients',

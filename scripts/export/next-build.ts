@@ -33,8 +33,8 @@ export function copySomePages(folder: string, routes: readonly string[]): void {
 }
 
 /**
- * Turn a copy of the site into what the next build would leave: another build id, other names of all hashed scripts and
- * of the files of the search, another text. Each replacement is as long as what it replaces, for payloads count their
+ * Turns a copy of the site into what the next build would leave: another build id, another text, and other names of
+ * hashed scripts and search files. Each replacement has the length of what it replaces, because payloads count their
  * bytes.
  */
 export function makeNextBuild(folder: string, before: string, after: string): void {

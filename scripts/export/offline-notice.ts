@@ -1,4 +1,4 @@
-/** What stands in place of a page that is not kept; the head line says what happened, the rest what to do. */
+/** The text in place of a page that is not kept; the heading says what happened, the rest what to do. */
 const TITLE = 'You Are Offline';
 const messageOf = (base: string): string =>
   [
@@ -9,8 +9,8 @@ const messageOf = (base: string): string =>
   ].join('');
 
 /**
- * The offline notice, made of the finished 404 page: the same shell under the same policy, without the script that
- * looks for the page that was intended and without the framework, which would bring the 404 page's words back.
+ * The offline notice, made of the finished 404 page: the same shell under the same policy. It leaves out the script
+ * that looks for the intended page, and the framework, which would restore the text of the 404 page.
  * @throws Error when the 404 page lacks one of the parts that are exchanged.
  */
 export function offlineNotice(notFound: string, base: string): string {

@@ -69,6 +69,6 @@ function offlineFiles(out: string, routes: readonly string[]): Map<string, strin
   return files;
 }
 
-/** Twelve hexadecimal digits tell apart what one site publishes. */
+/** Twelve hexadecimal digits are enough to distinguish the files that one site publishes. */
 const hashOf = (bytes: string | Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 12);

@@ -5,7 +5,7 @@ import type { Problem } from '../../lib/base/source/problems';
 
 /**
  * Words no dictionary knows, in the pages' prose, titles and descriptions; code, links and keywords are left alone
- * (`cspell.json`). Words that are right stand in `content/_site/words.txt`.
+ * (`cspell.json`). Correct words that it does not know are in `content/_site/words.txt`.
  */
 export async function checkSpelling(
   pages: readonly { readonly file: string }[],

@@ -101,7 +101,7 @@ function mark(): ReactNode {
 
 const TICKS = 21;
 
-/** A ruler whose brass hand stands at a place of the page's own. */
+/** A ruler with a mark whose place depends on the page's route. */
 function scale(route: string): ReactNode {
   const hand = [...route].reduce(
     (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % TICKS,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** A query and the pages that answer it. */
+/** A query and the pages that a reader expects. */
 export interface Judged {
   readonly group: string;
   readonly query: string;
@@ -15,7 +15,7 @@ export interface JudgedEntry extends Judged {
   readonly places: readonly string[];
 }
 
-/** Routes of the rows of an answer, best first. */
+/** Routes of the rows of a result, best first. */
 export type Search = (query: string) => readonly string[];
 
 export interface Verdict {
@@ -42,7 +42,7 @@ const schema = z.record(
 );
 
 /**
- * A judged list of the repository. A page answers whichever of its sections is found, so `routes` has pages only.
+ * A judged list of the repository. Any section of a page counts as the page, so `routes` has pages only.
  * @param list `judged` is for tuning, `held-out` only for measuring what was tuned
  */
 export function readJudged(list: 'judged' | 'held-out' = 'judged'): JudgedEntry[] {

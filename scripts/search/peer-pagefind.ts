@@ -12,7 +12,7 @@ import { openBrowser } from '../testing/open-browser';
 const PACKAGE = 'pagefind@1.6.0';
 const ROWS = 8;
 
-/** What Pagefind answers to a query. */
+/** What Pagefind returns for a query. */
 export interface PeerAnswer {
   readonly query: string;
   readonly routes: readonly string[];

@@ -12,7 +12,7 @@ export function decodePath(target: string): string | undefined {
 }
 
 /**
- * Files that may answer a path, best first:
+ * Files that may be served for a path, best first:
  * `/x` → `x`, `x.html`, `x/index.html` · `/x/` → `x/index.html`, `x.html` · `/` → `index.html`.
  */
 export function candidatesOf(path: string): readonly string[] {

@@ -8,7 +8,7 @@ import { type Body, FileCache } from './file-cache';
 import { type ByteRange, readRange } from './range';
 import { candidatesOf, decodePath } from './resolve-path';
 
-/** What an intercept is told about a request. */
+/** What an intercept receives of a request. */
 export interface InterceptedRequest {
   readonly method: string;
   /** Decoded path without the query. */
@@ -19,7 +19,7 @@ export interface InterceptedRequest {
 }
 
 /**
- * Answers instead of the folder: a `Response`, `Response.error()` to break the connection, or undefined to
+ * Responds in place of the folder: a `Response`, `Response.error()` to break the connection, or undefined to
  * let the file through. It may wait first: that is how tests delay a path.
  */
 export type Intercept = (
@@ -115,7 +115,7 @@ async function answer(
   send(found, request, response, method);
 }
 
-/** The file that answers the path, else the 404 page. */
+/** The file of the path, otherwise the 404 page. */
 async function find(
   dir: string,
   decoded: string,

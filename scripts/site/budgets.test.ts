@@ -68,7 +68,7 @@ const sheetsOf = (page: OutPage): string[] =>
     (link) => attr(link, 'href') ?? '',
   );
 
-/** Scripts that run and scripts that are preloaded: both are fetched before anybody touched the page. */
+/** Scripts that run and scripts that are preloaded: both are fetched before the reader touches the page. */
 function scriptsOf(page: OutPage): string[] {
   const run = findAll(page.document, { tag: 'script', attrs: { src: true } })
     .filter((script) => attr(script, 'nomodule') === undefined)

@@ -139,7 +139,7 @@ function runWorker(script: string): (op: string, args: unknown[]) => Promise<unk
     new Promise((resolve, reject) => {
       last += 1;
       waiting.set(last, ({ result, error }) =>
-        // What comes from another realm is not equal to ours until it is copied, as a message would be.
+        // An object of another realm is not equal to one of this realm until it is copied, as a message would be.
         error ? reject(new Error(error.message)) : resolve(result && structuredClone(result)),
       );
       listen?.({ data: { id: last, asker: 1, op, args } });

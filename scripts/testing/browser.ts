@@ -98,7 +98,7 @@ async function blockFramework(context: BrowserContext): Promise<void> {
 export const SENTINEL = '/robots.txt';
 
 /**
- * Resolves when the host has received what the page had to ask for: the page asks for `SENTINEL` after its idle work,
+ * Resolves when the host has received every request of the page. The page asks for `SENTINEL` after its idle work,
  * twice, because that work may begin with the response to another request. `waitForLoadState('networkidle')` does not
  * wait for requests after the load: it returns immediately when the network was idle once.
  */

@@ -47,7 +47,7 @@ interface PageOutline {
   readonly headings: readonly string[];
 }
 
-/** What other pages need in order to link here, from the page's number alone. */
+/** What other pages need to link here, made from the page's number alone. */
 function describePage(index: number): PageOutline {
   const random = createRandom(1_000_003 * (index + 1));
   const folder = folderName(Math.floor(index / PAGES_PER_FOLDER));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The order of rooms inside a wing stands in `biome-rooms.grit`; what crosses wings in `biome.json`. */
+/** `biome-rooms.grit` has the order of rooms inside a wing; `biome.json` has what may cross wings. */
 const WINGS = ['lib/base', 'lib/docs', 'lib/gateway'].flatMap((wing) => [
   wing,
   wing.replace('lib', 'components'),
@@ -77,7 +77,7 @@ it.each(WINGS)('of two rooms of %s, the linter lets one import from the other', 
   );
   const refused = new Set(refusedFiles(planted));
   expect(refused.size).toBe(planted.length / 2);
-  // As many refusals as rooms stand above: each number once is an order without circles.
+  // A room may not import the rooms above it. The counts 0, 1, 2, … together show an order without circles.
   const above = rooms.map((from) =>
     rooms.filter((to) => refused.has(`${wing}/${from}/to-${to}.ts`)),
   );

@@ -1,5 +1,5 @@
 /**
- * What another server answers, for an intercept that is before several folders. The body comes decoded, so the
+ * The response of another server, for an intercept that serves several folders. The body comes decoded, so the
  * headers of its encoding are dropped.
  */
 export async function forwardTo(origin: string, target: string): Promise<Response> {

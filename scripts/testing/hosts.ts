@@ -25,7 +25,7 @@ export async function startPython(dir: string): Promise<Host> {
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   const port = await new Promise<string>((resolve, reject) => {
-    // Read to the end: a program whose output nobody takes any more dies of its next line.
+    // Read to the end: a program whose output is no longer read fails at its next line.
     child.stdout.on('data', (chunk) => {
       const found = /port (\d+)/.exec(String(chunk))?.[1];
       if (found) resolve(found);
@@ -35,7 +35,7 @@ export async function startPython(dir: string): Promise<Host> {
   return { url: `http://127.0.0.1:${port}`, close: () => stop(child) };
 }
 
-/** nginx with the lines that `scripts/hosts/nginx.conf` asks people to use, and nothing else of ours. */
+/** nginx with the lines that `scripts/hosts/nginx.conf` asks people to use, and no other line of the site. */
 export async function startNginx(dir: string, recipeFile: string): Promise<Host> {
   const recipe = readFileSync(recipeFile, 'utf8').replace(/^root .*;$/m, `root ${dir};`);
   return runNginx((port) => ({

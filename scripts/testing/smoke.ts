@@ -3,7 +3,7 @@ import { spellingsOf } from '../../lib/docs/publish/redirects';
 import { forEachAtOnce, hydrate, observe } from './browser';
 import { pageKinds } from './page-kinds';
 
-/** The names under which a page answers on every host: `/x`, `/x/`, `/x.html`, `/x/index.html`. */
+/** The names of a page that work on every host: `/x`, `/x/`, `/x.html`, `/x/index.html`. */
 export const namesOf = (route: string): readonly string[] =>
   route === '/' ? ['/', '/index.html'] : [route, ...spellingsOf(route)];
 

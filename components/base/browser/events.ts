@@ -1,4 +1,4 @@
-/** The framework has put another page in place; told by `route-effects.client.tsx`. */
+/** Sent by `route-effects.client.tsx` when the framework has put another page in place. */
 export const PAGE_EVENT = 'docs:page';
 
 /** A script wants to go to `detail`, an address of the site; prevented when the framework takes it. */

@@ -1,4 +1,4 @@
-/** What a hash names, decoded; a malformed escape is taken as it stands. */
+/** The decoded name in a hash; a malformed escape is returned as it is. */
 export function hashName(hash: string): string {
   const raw = hash.slice(1);
   try {

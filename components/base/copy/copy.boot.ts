@@ -42,7 +42,7 @@ function flag(button: HTMLElement, state: 'copied' | 'failed', words: string): v
 
 async function fetchText(address: string): Promise<string> {
   const answer = await fetch(address);
-  // A host may answer an unknown path with a page of its own.
+  // A host may respond to an unknown path with a page of its own.
   if (!answer.ok || answer.headers.get('Content-Type')?.includes('html')) throw new Error(address);
   return answer.text();
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A column of a generated table. */
 export interface Column {
   readonly label: string;
-  /** `head` names the row; `title` also stands unlabelled in a record; absent: a labelled value. */
+  /** `head` names the row; `title` does too, and has no label in a record; absent: a value with its label. */
   readonly role?: 'head' | 'title';
   /** Machine values: mono, not broken. */
   readonly code?: boolean;

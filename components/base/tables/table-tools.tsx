@@ -21,7 +21,7 @@ export interface Choice {
   readonly value: string;
 }
 
-/** What stands above a long table: filter, segments, selects, files, count. The boot script filters; the files need no script. */
+/** Filter, segments, selects, files and count above a long table. The filter needs the boot script, the files do not. */
 export function TableTools({
   table,
   placeholder,

@@ -31,7 +31,7 @@ export function TableHeader({ style, align, ...rest }: CellProps) {
   return <th scope="col" data-align={alignment(style, align)} {...rest} />;
 }
 
-/** A cell of a Markdown table; the alignment becomes an attribute, because no `style` may stand in the page. */
+/** A cell of a Markdown table; the alignment becomes an attribute, because a page may have no `style`. */
 export function TableCell({ style, align, ...rest }: CellProps) {
   return <td data-align={alignment(style, align)} {...rest} />;
 }

@@ -3,8 +3,8 @@ import { onEachPage } from '../../base/browser/events';
 declare const __BASE_PATH__: string;
 
 /**
- * `/faq/`, `/faq.html` and `/faq/index.html` are files of their own on any host; the address bar is corrected in place,
- * query and hash kept, so that a copied address is the one everybody has.
+ * `/faq/`, `/faq.html` and `/faq/index.html` are files of their own on any host. The address bar is corrected in place,
+ * so that readers copy the canonical address; query and hash are kept.
  */
 export function startAddress(): void {
   onEachPage(() => {

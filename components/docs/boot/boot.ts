@@ -22,8 +22,8 @@ import { startReveal } from './reveal';
 import { startSamePage } from './same-page';
 
 /**
- * The shell without the framework: everything a reader may press works as soon as this small script has run, and
- * continues working when React arrives, for it listens on the document and keeps its state in attributes.
+ * The shell without the framework: every control works as soon as this small script has run. It continues to work when
+ * React arrives, because it listens on the document and keeps its state in attributes.
  */
 startAddress();
 // Before the clicks on links to the page itself.

@@ -1,6 +1,6 @@
 /**
- * Load the face of code also on pages without code: search results and the suggestions of the 404 page bring some
- * later, and a face that is not loaded by then would not be used for them.
+ * Loads the face of code also on pages without code, because search results and the suggestions of the 404 page add
+ * code later. A face that is not loaded by then would not be used for it.
  */
 export function startFonts(): void {
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font-mono');

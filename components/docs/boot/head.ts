@@ -32,12 +32,12 @@ try {
     if (__LANGUAGES__.includes(lang)) html.dataset.lang = lang;
   }
 } catch {
-  // Blocked storage or a foreign value: the defaults stand, silently (spec §4).
+  // Blocked storage or an unknown value: the defaults apply, without a message (spec §4).
 }
 
 openEarlyTarget();
 
-// Files of ours that did not load, counted from the first; what it means is said when the page has settled.
+// Files of this site that did not load, counted from the first; the notice is decided when the page has settled.
 let failed = 0;
 window.addEventListener(
   'error',

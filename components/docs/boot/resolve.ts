@@ -9,9 +9,9 @@ declare const __REDIRECTS__: Readonly<Record<string, string>>;
 const MAX_NEAR = 4;
 
 /**
- * Runs on the 404 page before its words are shown: another spelling of a page, or an old path, leads on to the page;
- * for anything else the nearest pages are offered. Everything here comes from the address, so it is only ever
- * compared, and printed as text.
+ * Runs on the 404 page before its text is shown. Another spelling of a page, or an old path, is redirected to the page;
+ * for any other address the nearest pages are offered. All input comes from the address, so it is only compared, and
+ * printed as text.
  */
 const { pathname, search, hash } = window.location;
 const path = pathname.startsWith(__BASE_PATH__) ? pathname.slice(__BASE_PATH__.length) : pathname;

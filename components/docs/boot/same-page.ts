@@ -3,10 +3,10 @@ import { focusTop } from '../../base/browser/focus';
 import { hashTarget } from '../../base/browser/hash';
 
 /**
- * A link to the page on screen is the browser's own affair: `/faq#refunds` on `/faq` goes to that heading, `/faq` goes
- * to the top and takes the hash out of the address. The framework would ask for the whole page again first, and when
- * that fails twice it ignores the click; without a hash it would not scroll. What stands in for a page,
- * the notice of offline reading or the 404 page, has no route of its own: a link to its address loads the address again.
+ * The browser handles a link to the page on screen: `/faq#refunds` on `/faq` goes to that heading, `/faq` goes to the
+ * top and removes the hash. The framework would first request the whole page again, would ignore the click when that
+ * fails twice, and would not scroll without a hash. The notice of offline reading and the 404 page replace a page and
+ * have no route of their own, so a link to their address loads it again.
  */
 export function startSamePage(): void {
   window.addEventListener(
@@ -18,7 +18,7 @@ export function startSamePage(): void {
       if (!link || link.closest(':popover-open:not(.toc)') || !isToThisPage(link)) return;
       // A bare hash is a plain anchor already: the browser goes there by itself.
       const isBare = link.getAttribute('href')?.startsWith('#') === true;
-      // The framework lets go of a click that was answered before it.
+      // The framework ignores a click whose default was prevented before.
       if (!isBare) event.preventDefault();
       if (link.hash === '') goToTop();
       else if (link.hash === window.location.hash) {

@@ -3,7 +3,7 @@ import { PAGE_EVENT } from '../../base/browser/events';
 import { drawMatches, eraseMatches } from './draw.boot';
 import { pageTextOf, rangesOf } from './page-text';
 
-/** Parameter of the address that carries the words of a search; may stand several times. */
+/** Parameter of the address that carries the words of a search; it may occur several times. */
 const PARAMETER = '_highlight';
 
 let ranges: Range[] = [];

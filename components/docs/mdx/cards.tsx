@@ -11,7 +11,7 @@ export function Cards({ children }: { readonly children?: ReactNode }) {
 interface CardProps {
   readonly title: string;
   readonly href: string;
-  /** What stands behind the door, in a few words. */
+  /** What the linked page offers, in a few words. */
   readonly note?: string;
   readonly children?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { Children, type ReactElement, type ReactNode } from 'react';
 import { CHECKLIST_FAULT } from '@/lib/docs/markdown/shapes';
 import { blocksOf, isElement } from '../../base/link/text-of';
 
-/** Elements that may not stand in a label. */
+/** Elements that a label may not contain. */
 const BLOCKS: ReadonlySet<unknown> = new Set(['ul', 'ol', 'pre', 'table', 'blockquote', 'div']);
 
 /** Wraps one bullet list; each line gets a native checkbox. Nothing is remembered. */

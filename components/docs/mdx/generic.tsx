@@ -34,7 +34,7 @@ const STATIC_COMPONENTS = {
 /**
  * The map of generic components.
  * @param titleOf resolves the titles of linked pages
- * @param more files for machines that pages may offer besides the site's own
+ * @param more files for machines that pages may offer in addition to the site's own
  */
 export function genericComponents(titleOf: TitleOf, more: MoreDownloads) {
   return {

@@ -2,7 +2,7 @@ import { onEachPage } from '../../base/browser/events';
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details.menu[open]');
 
-/** `details` used as a drop-down: closes on Escape and outside, and its links answer to the arrow keys. */
+/** `details` used as a drop-down: closes on Escape and on a click outside; arrow keys move among its links. */
 export function startMenus(): void {
   const closeOthers = (target: EventTarget | null) => {
     for (const menu of openMenus()) {

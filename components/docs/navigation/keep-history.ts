@@ -15,8 +15,8 @@ export function keepHistory(route: Route): () => void {
   const read = () => {
     mark = history.state ?? mark;
   };
-  // At once, and not at the later `hashchange`: the framework writes the address it last knew of when it has drawn, and
-  // a Back pressed in between would be taken back for an entry that it does not know.
+  // In `popstate`, and not in the later `hashchange`: after drawing, the framework writes the address it last knew. It
+  // would then handle a Back pressed in between as a return from an entry that it does not know.
   const handlePop = ({ state }: PopStateEvent) => {
     if (state !== null) return;
     const asked = toRoute(stripHtmlSuffix(window.location.pathname));

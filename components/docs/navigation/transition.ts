@@ -25,8 +25,8 @@ function isShown(route: string): boolean {
 }
 
 /**
- * A navigation began. The bar appears after 200 ms if it leads to another path (spec §2); a change of query or hash,
- * and a return to the page still on screen, end what was waiting.
+ * A navigation began. The bar appears after 200 ms if it leads to another path (spec §2). A change of query or hash, or
+ * a return to the page still on screen, ends the navigation that was waiting.
  */
 export function onRouterTransitionStart(target: string, type: TransitionType): void {
   lastType = type;
@@ -43,9 +43,9 @@ export function onRouterTransitionStart(target: string, type: TransitionType): v
 }
 
 /**
- * The reader has gone to a heading of the page on screen: the last wish counts, and a page on its way is let go. The
- * framework does so when it is told an address without its own mark. A page that Back has put in the address bar
- * already, and one that the browser loads fully, still come.
+ * The reader has gone to a heading of the page on screen: the last action counts, so a page on its way is canceled. The
+ * framework cancels it when it gets an address without its own mark. A page that Back has already put in the address
+ * bar still comes, and so does one that the browser loads fully.
  */
 export function cancelTransition(): void {
   if (pending === undefined || !isShown(routeOfUrl(new URL(window.location.href)))) return;

@@ -15,7 +15,7 @@ export function startOffline(): void {
   const { connection, serviceWorker } = navigator as Navigator & { connection?: Connection };
   if (!serviceWorker) return;
   if (!__OFFLINE__) {
-    // The preview may run under an address where a build was served; its worker would answer with what it kept.
+    // The preview may run under an address where a build was served; its worker would return the pages that it kept.
     serviceWorker
       .getRegistration(`${__BASE_PATH__}/`)
       .then((old) => old?.unregister())

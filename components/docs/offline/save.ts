@@ -32,7 +32,7 @@ export async function saveAll(report: (progress: Progress) => void): Promise<voi
     const failed = ends.some(({ status }) => status === 'rejected');
     report({ done, total, end: failed ? 'failed' : 'saved' });
   } catch {
-    // No list, or no room for the notes about it: the reader is told, and may try again.
+    // No list, or no room for the notes about it: the reader sees the failure and may try again.
     report({ done, total, end: 'failed' });
   }
 }

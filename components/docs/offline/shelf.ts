@@ -6,12 +6,12 @@ import { worker } from './worker-scope';
 
 declare const __BASE_PATH__: string;
 
-/** `https://docs.gateway.example/`: everything the worker answers for lies below. */
+/** `https://docs.gateway.example/`: the worker handles every address below it. */
 export const SCOPE = worker.registration.scope;
 
 export const open = (kept: Kept): Promise<Cache> => caches.open(cacheName(__BASE_PATH__, kept));
 
-/** What is kept under an address; hosts vary answers by encoding only, and a kept one is decoded. */
+/** The response kept under an address; hosts vary responses by encoding only, and a kept one is decoded. */
 export const find = async (kept: Kept, url: string): Promise<Response | undefined> =>
   (await open(kept)).match(keyOf(url, SCOPE), { ignoreVary: true });
 
@@ -77,7 +77,7 @@ async function mentionedBy(path: string): Promise<string[]> {
   return referencesOf((await (await find('asset', SCOPE + path))?.text()) ?? '');
 }
 
-/** Drop every kept asset that is not reached from these texts and paths: those of builds that nobody reads any more. */
+/** Deletes every kept asset that these texts and paths do not reach: those of builds of which no page is kept. */
 export async function sweep(texts: readonly string[], paths: readonly string[]): Promise<void> {
   const assets = await open('asset');
   // Listed before anything is read: what comes meanwhile stays.

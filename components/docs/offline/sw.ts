@@ -13,7 +13,7 @@ declare const __NOTICE__: string;
 /** A hash of everything that is published: another build, another worker. */
 declare const __STAMP__: string;
 
-// The bundler writes a definition wherever its name stands.
+// The bundler replaces each of these names by its value, so each is used once.
 const NOTICE = __NOTICE__;
 const STAMP = __STAMP__;
 
@@ -32,7 +32,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request, preloadResponse } = event;
   const strategy = strategyOf(request, SCOPE);
-  // A page's request is under way before the worker runs; a browser complains when nobody waits for it.
+    // A page's request is under way before the worker runs; a browser warns when the worker does not wait for it.
   if (preloadResponse) event.waitUntil(preloadResponse.catch(() => undefined));
   if (strategy === 'network') return;
   const later = (answer: Response) =>

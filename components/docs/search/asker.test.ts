@@ -16,7 +16,7 @@ const resultOf = (query: string): SearchResult => ({
   hasExcerpts: true,
 });
 
-/** Questions that have reached the worker; it answers them when `answerAll` says so. */
+/** Questions that have reached the worker; it responds to them when `answerAll` says so. */
 let questions: Extract<Request, { op: 'search' }>[] = [];
 let deliver: (message: Response | typeof READY) => void = () => {};
 

@@ -18,7 +18,7 @@ function shared(base: string): Shared {
 }
 
 /**
- * Get the index in advance; what fails here fails again, and is told, when something is searched.
+ * Gets the index in advance. An error is ignored here: the next search fails in the same way and reports it.
  * @param base path below which the site is, without a slash at its end
  */
 export function preload(base: string): void {
@@ -45,8 +45,8 @@ export class Asker {
   }
 
   /**
-   * Ask, and report every result that is still wanted: first from the titles, again when the index of texts has come, and
-   * again with excerpts; if these do not come, all rows are there without them.
+   * Asks, and reports every result that is still wanted: first from the titles, again when the index of texts has come,
+   * and again with excerpts. If the excerpts do not come, all rows are there without them.
    * @returns when the last result has been reported
    * @throws SearchError when the index cannot be had, and the response is still wanted
    */

@@ -17,8 +17,8 @@ interface Counts {
 }
 
 /**
- * What stands below the suggestions (spec §8). Without a context: all results. In a context with hits: those within it,
- * and all of them where there are more. In a context without hits: those outside. Without any hit: nothing.
+ * The links below the suggestions (spec §8). Without a context: all results. In a context with hits: the hits in it, and
+ * all hits if there are more. In a context without hits: the hits outside. Without any hit: no link.
  */
 export function footerLinks({ context, total, inContext }: Counts): FooterLink[] {
   const all: FooterLink = { text: 'See all results' };
@@ -44,7 +44,7 @@ export function hitHref(base: string, { route, anchor, terms }: SearchHit): stri
   return `${base}${route}${query}${anchor === '' ? '' : `#${anchor}`}`;
 }
 
-/** Where a row leads, without the words to be marked there: a later answer to the same question may find more of them. */
+/** Where a row leads, without the words to be marked there: a later result of the same question may find more words. */
 export const placeOf = (href: string): string => href.replace(/\?_highlight=[^#]*/, '');
 
 /** Context named by `ctx` in an address; anything else is ignored. */

@@ -30,8 +30,8 @@ export function startBackToTop(): void {
 }
 
 /**
- * Native smooth scrolling where the sheet asks for it; else each frame leaves 0.85 of the way (spec §9). At once under
- * reduced motion. A reader who scrolls down meanwhile has the last word.
+ * Native smooth scrolling where the sheet asks for it; otherwise each frame leaves 0.85 of the distance (spec §9). With
+ * reduced motion the page jumps. A reader who scrolls down meanwhile stops the movement.
  */
 function scrollToTop(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {

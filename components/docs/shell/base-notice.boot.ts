@@ -1,9 +1,9 @@
 declare const __BASE_PATH__: string;
 
 /**
- * On the home page, when one of our own files did not load (the head script has counted): if the address says that
- * the site lives under another path than it was built for, that is said, with the value to set; else only that
- * something could not be loaded. Built of text nodes; the sheet may be what is missing, so it needs none.
+ * The notice on the home page when a file of this site did not load (the head script has counted). If the address shows
+ * that the site is under another path than it was built for, the notice names the value to set. Otherwise it says only
+ * that something could not be loaded. It consists of text nodes and needs no style sheet, which may be missing.
  */
 export function baseNotice(failed: number, pathname: string, isHome: boolean): string[] {
   if (!isHome || failed === 0) return [];

@@ -5,8 +5,8 @@ let kept = read();
 
 /**
  * When the layout crashes, and when it comes back, the framework puts a whole document in place and empties the root
- * element. What the boot scripts have written there is kept over both, before anything is painted and before anyone
- * reads it. To be used by each component that is in for the whole document.
+ * element. This hook keeps what the boot scripts have written there, and restores it before the browser paints. Each
+ * component that replaces the whole document has to use it.
  */
 export function useKeptRoot(): void {
   useLayoutEffect(() => {

@@ -11,8 +11,8 @@ import { Footer } from './footer';
 import { useKeptRoot } from './keep-root';
 
 /**
- * Everything around a page. It is one client component so that its markup travels in the bundle and not in the
- * payload of every page; it keeps no state: the boot script and the address bar know everything.
+ * Everything around a page. It is one client component, so that its markup is in the bundle and not in the payload of
+ * every page. It keeps no state: the state is in the boot script and the address bar.
  */
 export function Shell({ children }: { children: ReactNode }) {
   useKeptRoot();

@@ -7,9 +7,9 @@ import { DEFAULT_THEME, STORAGE_KEYS, THEMES } from '@/lib/base/interface/consta
 import { shownTheme, themeOf } from './themes';
 
 /**
- * next-themes is the theme: its script, printed at the top of the body, sets the attribute before the first paint, and
- * `useTheme` owns key and attribute from when React has come. `value` is a whitelist: a foreign word of another tab
- * gives no attribute, and a page without one is dark.
+ * next-themes holds the theme. Its script, printed at the top of the body, sets the attribute before the first paint;
+ * once React has loaded, `useTheme` owns key and attribute. `value` lists the allowed words: an unknown word of another
+ * tab gives no attribute, and a page without one is dark.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
@@ -29,8 +29,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The color of the browser around the page. It comes after the shell, whose layout effect puts the root's attributes
- * back after a crash: where no store keeps a choice, what the page shows is the choice that next-themes begins with.
+ * The color of the browser around the page. It comes after the shell, whose layout effect restores the attributes of the
+ * root after a crash. Where no store keeps a choice, the page then shows the choice that next-themes begins with.
  */
 function ThemeColor() {
   const state = useTheme();

@@ -4,13 +4,13 @@ import { Icon } from '@/components/base/icon/icon';
 import { otherTheme, themeOf, toggleLabel } from './themes';
 
 /**
- * The switch. In the HTML it has the mark by which `theme.boot.ts` finds it; React takes the mark away as soon as the
- * button is its own, so that each click has one effect.
+ * The switch. In the HTML it has the mark by which `theme.boot.ts` finds it. React removes the mark as soon as it
+ * handles the button, so that each click has one effect.
  */
 export function ThemeToggle() {
   const { theme, setTheme } = useTheme();
   const [isOwned, setOwned] = useState(false);
-  // Before the browser can tell anybody of a click.
+  // A layout effect runs before the browser can send a click.
   useLayoutEffect(() => setOwned(true), []);
   const shown = themeOf(theme);
   return (

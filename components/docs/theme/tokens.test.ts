@@ -18,7 +18,7 @@ const CODE = ['code-bg', 'code-line-mark'];
 const named = (prefix: string, names: string) =>
   names.split(' ').map((name) => `${prefix}-${name}`);
 
-/** Who may stand where: roles, grounds, least ratio (WCAG 1.4.3 for text, 1.4.11 for controls and signs). */
+/** Colors that are used together: roles, grounds, least ratio (WCAG 1.4.3 for text, 1.4.11 for controls and signs). */
 const RULES: readonly (readonly [
   roles: readonly string[],
   grounds: readonly string[],

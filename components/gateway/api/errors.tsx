@@ -9,11 +9,11 @@ import { Inline } from '../text/inline';
 
 interface OperationErrorsProps extends FromContract {
   readonly operation: Operation;
-  /** The page is about this method; a further one does not repeat what every method may answer with. */
+  /** The page is about this method; a further method does not repeat the errors that every method may return. */
   readonly isOwn?: boolean;
 }
 
-/** The errors this method names, each linked to its row; below, the ones every method may answer with. */
+/** The errors that this method names, each linked to its row; below them, the errors that every method may return. */
 export function OperationErrors({ operation, isOwn = true, contract }: OperationErrorsProps) {
   const own = errorsOf(contract, operation);
   const common = isOwn

@@ -5,7 +5,7 @@ import type { ResponseExample, Snippet } from '@/lib/gateway/contract/types';
 import { TabSet } from '../../base/tabs/tab-set';
 import { ClientLinks } from './clients';
 
-/** An example as the page shows it: the request as snippets, the answers as JSON. */
+/** An example as the page shows it: the request as snippets, the responses as JSON. */
 export interface Scenario {
   readonly key: string;
   readonly title: string;
@@ -89,7 +89,7 @@ function HttpCode({ status, title }: { readonly status: number; readonly title: 
 export const jsonBlock = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
-/** 1-based lines of `code` on which one of the names stands as a key. */
+/** 1-based lines of `code` on which one of the names is a key. */
 export function linesOf(code: string, names: readonly string[]): number[] {
   const keys = names.map((name) => `"${name.split('.').at(-1) ?? name}":`);
   return code

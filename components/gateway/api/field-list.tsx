@@ -9,7 +9,7 @@ import { Inline } from '../text/inline';
 interface FieldListProps {
   readonly fields: readonly Field[];
   /**
-   * Begins every id, so that request and response may stand on one page: `p`, `r`. A further method of the page
+   * Begins every id, so that request and response may be on one page: `p`, `r`. A further method of the page
    * adds its name: `p-page_update`.
    */
   readonly prefix: string;

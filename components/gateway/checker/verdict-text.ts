@@ -1,6 +1,6 @@
 import { checkIdentifier, type IdentifierId, type Pass } from '@/lib/gateway/identifiers';
 
-/** What stands in place of a verdict while there is nothing to judge. */
+/** Shown in place of a verdict while the field is empty. */
 export const HINT = 'Type a value, or try an example.';
 
 /** How a verdict looks: `doubt` is no reason to refuse. */
@@ -28,7 +28,7 @@ export function sayVerdict(id: IdentifierId, value: string, bank?: string): Said
       text: 'Possible. Fill in the bank code too: the last digit depends on it.',
     };
   }
-  // Of an address everybody sees the domain.
+    // The domain of an email address can be seen in the address itself.
   const parts = id === 'email' ? '' : partsText(verdict);
   return { tone: 'good', text: `${sendText(value, verdict)} ${parts}`.trim() };
 }

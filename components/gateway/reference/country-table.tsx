@@ -69,7 +69,7 @@ export function CountryRows({ countries }: { readonly countries: readonly Countr
 const callingText = (code: string | undefined): string =>
   code === undefined ? 'none' : `+${code}`;
 
-/** Each currency leads to its row: decimals stand there. */
+/** Each currency links to its row, which has the decimals. */
 function Currencies({ codes }: { readonly codes: readonly string[] }) {
   if (codes.length === 0) return 'none';
   return codes.map((code, index) => (

@@ -124,7 +124,7 @@ export function contractComponents(page: PageHead, { contract, clients }: Contra
       ),
       everywhere.ErrorTable,
     ),
-    /** For the further methods of a page; those of its own stand at the side. */
+    /** For the further methods of a page; the examples of its own method are in the side column. */
     OperationExamples: forOperation('OperationExamples', (operation) => (
       <InlineExamples operation={operation} contract={contract} />
     )),

@@ -4,7 +4,7 @@ import type { Contract } from '@/lib/gateway/contract/types';
 /** Above this the currencies or countries of a method say nothing at a glance. */
 const MAX_LISTED = 3;
 
-/** What stands above the title of a service page: countries, currencies, direction and flow. */
+/** The tags above the title of a service page: countries, currencies, direction and flow. */
 export function pageTags(
   { service }: Readonly<Record<string, string | undefined>>,
   contract: Contract,

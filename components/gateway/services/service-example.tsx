@@ -15,7 +15,7 @@ interface ServiceExampleProps extends FromContract {
   readonly clients: readonly Client[];
 }
 
-/** Request, answer and, unless it was only a check, callback; the fields of the service are marked in the JSON. */
+/** Request, response and, unless it was only a check, callback; the fields of the service are marked in the JSON. */
 export async function ServiceExample({ service, contract, clients }: ServiceExampleProps) {
   const { example, otherRequests = [], otherActions = [], dryRun, fields } = service.variant;
   const shown = example ?? dryRun;

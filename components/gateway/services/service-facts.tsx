@@ -16,7 +16,7 @@ interface ServiceFactsProps extends FromContract<'operations'> {
   readonly service: Service;
 }
 
-/** The registry's entry of a service: first what is asked of every method, in one order. A fact that is not certain has no row. */
+/** The registry's entry of a service: first the questions of every method, in one order. An unknown fact has no row. */
 export function ServiceFacts({ service, contract }: ServiceFactsProps) {
   const pageOf = (id: string) => contract.operations.find((operation) => operation.id === id)?.page;
   const pages = { list: pageOf('service_list'), service: pageOf('service_service_id') };

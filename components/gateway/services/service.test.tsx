@@ -222,7 +222,7 @@ describe('ServiceExample', () => {
     expect(tabsOf('Request in').slice(0, 2)).toEqual(['JSON', 'Bash']);
     const [marked, ...others] = container.querySelectorAll('[data-mark]');
     expect(marked?.textContent).toContain('"blik_code"');
-    // The other marks stand in answer and callback, none in a program.
+    // The other marks are in the response and the callback, none in a program.
     expect(others.every((line) => line.textContent?.includes('"status"'))).toBe(true);
   });
 

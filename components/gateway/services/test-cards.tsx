@@ -20,7 +20,7 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number];
 
-/** What the parts need besides the cards. */
+/** What the parts need in addition to the cards. */
 type SandboxParts = 'sandbox' | 'lifecycle' | 'failures';
 
 interface TestCardsProps extends FromContract<'testCards' | SandboxParts> {

@@ -3,8 +3,8 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { COLORED_LANGUAGES, languageEntry } from './languages';
 
 /**
- * TextMate scopes → one of our twelve inks. The color values never reach the page: each is a serial number
- * from which the class name is read back, so both site themes share one markup and no `style=` is needed.
+ * TextMate scopes → one of twelve inks. The color values never reach the page: each is a serial number that gives the
+ * class name. So the two site themes share one markup, and no `style=` is needed.
  */
 const INKS: readonly (readonly [ink: string, scopes: readonly string[]])[] = [
   ['com', ['comment', 'punctuation.definition.comment']],

@@ -10,7 +10,7 @@ export interface LanguageEntry {
   readonly blockLabel?: string;
   /** Other names that authors write after a fence or on a tab, in lower case and with hyphens. */
   readonly aliases?: readonly string[];
-  /** Reads the TextMate grammar; without one the text is printed plain and nobody chooses it on a tab. */
+  /** Reads the TextMate grammar; without one the text is printed plain and no tab offers the language. */
   readonly grammar?: LanguageInput;
   /** The only styles in which its comments are read; all of them if absent. */
   readonly comments?: readonly CommentStyle[];

@@ -10,6 +10,6 @@ const slugOf = (name: string): string =>
 /** The stored value of a tab in the group `lang`: `cURL` → `bash`. */
 export const languageOf = (name: string): string => listedName(slugOf(name));
 
-/** What a tab is stored and told apart by; in the group `lang` two names of one language are one. */
+/** The stored value of a tab; in the group `lang` two names of one language have one value. */
 export const tabValue = (name: string, group: string | undefined): string =>
   group === 'lang' ? languageOf(name) : slugOf(name);

@@ -1,4 +1,4 @@
-/** What the public icon services answer for one icon, after checking. */
+/** What the public icon services return for one icon, after checking. */
 export interface FetchedIcon {
   readonly body: string;
   readonly width: number;
@@ -11,8 +11,8 @@ const SAFE_BODY =
 const FORBIDDEN = /\s(?:on\w+|style|href|xlink:href|src)\s*=/i;
 
 /**
- * Ask the services in order for `set:name` (the set is lucide when left out) and take the first good answer.
- * Answers are foreign input: only shapes pass. Never throws; without a response the place stays empty.
+ * Ask the services for `set:name`, one after the other, and take the first valid response; the set is lucide when left
+ * out. Responses are untrusted: only shapes pass. Never throws; without a valid response the place stays empty.
  */
 export async function fetchIcon(
   name: string,

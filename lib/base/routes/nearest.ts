@@ -1,6 +1,6 @@
 import { editDistance } from '../text/edit-distance';
 
-/** Longer paths are not compared letter by letter: nobody mistyped them. */
+/** Longer paths are not compared letter by letter: they are no typing errors. */
 const MAX_LENGTH = 120;
 
 const wordsOf = (path: string): string[] =>
@@ -10,8 +10,8 @@ const wordsOf = (path: string): string[] =>
     .filter((word) => word.length > 1 && word !== 'html' && word !== 'index');
 
 /**
- * Routes a reader may have meant by a path that is none: those that share words with it (the last word counts
- * twice), then those that differ by a few letters. Best first; nothing when nothing is near.
+ * Routes that a reader may have intended by an unknown path. First those that share words with it (the last word counts
+ * twice), then those that differ by a few letters. Best first; empty when no route is similar.
  */
 export function nearestRoutes(path: string, routes: readonly string[], limit: number): string[] {
   const asked = path.slice(0, MAX_LENGTH).toLowerCase();

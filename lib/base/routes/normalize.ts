@@ -7,7 +7,7 @@ export interface RouteTable {
   readonly redirects: Readonly<Record<string, string>>;
 }
 
-/** Answers remembered (spec §9: the route matcher caches up to 10000 patterns). */
+/** Results kept (spec §9: the route matcher caches up to 10000 patterns). */
 const MAX_REMEMBERED = 10_000;
 
 /**
@@ -45,11 +45,11 @@ function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // a malformed escape is taken as it stands, and leads nowhere
+    return path; // a malformed escape stays as it is, and matches no route
   }
 }
 
-/** Remember the newest `limit` answers; the oldest is forgotten first. */
+/** Keeps the newest `limit` results; the oldest is dropped first. */
 export function memoize<T>(compute: (key: string) => T, limit: number): (key: string) => T {
   const answers = new Map<string, T>();
   return (key) => {

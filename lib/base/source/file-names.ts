@@ -9,8 +9,8 @@ import type { Problem } from './problems';
 const RESERVED = new Set(['404', 'search', '_not-found']);
 
 /**
- * What is wrong with the name of a page file. The path is the route and the name of an object in storage, so each
- * name consists of what every system and every address takes as it is: a-z, 0-9, "-" and "_". Storage shows capitals
+ * What is wrong with the name of a page file. The path is the route and the name of an object in storage. So each name
+ * has only characters that every system and every address takes unchanged: a-z, 0-9, "-" and "_". Storage shows capitals
  * apart while some file systems do not; a dot would look like the suffix of a file; everything else is escaped in
  * addresses. Another person's `.md` files may have capitals: their links use them.
  * @param relative path inside the content folder: `api/account_info.mdx`

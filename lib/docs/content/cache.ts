@@ -17,7 +17,7 @@ import { glossaryTerms } from './glossary';
 /** Compiled pages live here; deleting the folder costs time and nothing else. */
 const CACHE_DIR = path.resolve('node_modules/.cache/docs-pages');
 
-/** What decides how a page compiles, besides its text: change any of it and every page is compiled anew. */
+/** Everything except its text that decides how a page compiles: after a change of it every page is compiled again. */
 const PIPELINE = [
   'lib/docs/markdown',
   'lib/docs/content',
@@ -73,7 +73,7 @@ export function writeCache(key: string, value: unknown): void {
   renameSync(temporary, file);
 }
 
-/** Drop what no page of this run uses and nobody has touched for a month. */
+/** Deletes the entries that no page of this run uses and that were not used for a month. */
 export function pruneCache(used: ReadonlySet<string>, now = Date.now()): void {
   const month = 30 * 24 * 60 * 60 * 1000;
   try {

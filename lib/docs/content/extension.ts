@@ -72,7 +72,7 @@ export interface PageFacts {
 
 export interface Template {
   readonly title?: string | undefined;
-  /** Keys of the head besides title and description. */
+  /** Keys of the head except title and description. */
   readonly head: Readonly<Record<string, string>>;
   readonly body: string;
 }

@@ -37,7 +37,7 @@ export function readLastUpdated(): LastUpdated {
   }
 }
 
-/** The newest commit stands first, so the first mention of a file is its date; dates are turned to UTC. */
+/** The newest commit comes first, so the first mention of a file is its date; dates are turned to UTC. */
 export function parseLog(log: string, nameOf: (file: string) => string): Map<string, string> {
   const dates = new Map<string, string>();
   for (const commit of log.split('\0').slice(1)) {

@@ -13,8 +13,8 @@ export interface MdxFault {
 }
 
 /**
- * Position and reason of a syntax fault. next-mdx-remote's error has lost both, so the body is parsed once more by
- * the compiler beneath it; this costs time only when something is wrong.
+ * Position and reason of a syntax fault. The error of next-mdx-remote has lost both, so its compiler parses the body
+ * once more; this costs time only when something is wrong.
  */
 export async function faultOf(error: unknown, body: string): Promise<MdxFault> {
   const cause = (await parseError(body)) ?? error;

@@ -32,7 +32,7 @@ const HEAD =
   '---\ntitle: Real title\ndescription: A page of samples, described in as many words as the check asks for.\n---\n';
 const indented = (code: string, by: string) => code.replace(/^(?=.)/gm, by);
 
-/** Where a sample stands in a page. */
+/** The places that a sample can have in a page. */
 const PLACES: Readonly<Record<string, (code: string) => string>> = {
   'a fence of backticks': (code) => `\`\`\`text\n${code}\n\`\`\`\n`,
   'a fence of tildes': (code) => `~~~text\n${code}\n~~~\n`,

@@ -6,8 +6,8 @@ import type { Heading } from './collected';
 import { placeOf } from './collected';
 
 /**
- * Headings, sections and links, read from the tree that becomes HTML. It runs after the ids are set and before
- * the code is colored: an id in the table of contents cannot be missing in the page, and code is still plain text.
+ * Headings, sections and links, read from the tree that becomes HTML. It runs after the ids are set, so every id in the
+ * table of contents is in the page. It runs before the code is colored, so code is still plain text.
  */
 export function rehypeCollect() {
   return (tree: Root, file: VFile): void => {

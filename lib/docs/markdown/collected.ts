@@ -84,7 +84,7 @@ export interface Collected {
   readonly fences: Fence[];
   /** Components and their attributes. */
   readonly tags: Dialect['tags'];
-  /** Plain Markdown of someone else: HTML is allowed, unknown languages are only warned about. */
+  /** Markdown from outside: HTML is allowed, and unknown languages only give a warning. */
   readonly isPlain: boolean;
   /** Public URL, width and height of an image by its `src`; undefined when there is no such file. */
   readonly imageOf: (src: string) => ImageFacts | 'unreadable' | undefined;

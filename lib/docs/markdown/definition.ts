@@ -41,7 +41,7 @@ export interface Printed {
 
 /**
  * Everything that is known of a component which pages may call, apart from how it looks.
- * @typeParam Around what a component looks into besides its attributes: data, and the head of its page
+ * @typeParam Around what a component reads in addition to its attributes: data, and the head of its page
  */
 export interface Definition<Around> {
   readonly attributes: Readonly<Record<string, Attribute<Around>>>;
@@ -62,7 +62,7 @@ export type Definitions<Around> = Readonly<Record<string, Definition<Around>>>;
 export interface Dialect {
   /** Components by name, with their attributes. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
-  /** Keys of the head besides those that every site has. */
+  /** Keys of the head in addition to those that every site has. */
   readonly headKeys: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { CommentStyle } from '../../base/code/language-table';
 import { isCodeLanguage, languageEntry } from '../../base/code/languages';
 
-/** What stands after the language of a fence: ` ```json title="Answer" {2,4-5} showLineNumbers=10 `. */
+/** The text after the language of a fence: ` ```json title="Answer" {2,4-5} showLineNumbers=10 `. */
 export interface FenceMeta {
   readonly title?: string;
   /** 1-based numbers of the lines to mark. */
@@ -49,7 +49,7 @@ const ALL_STYLES: readonly CommentStyle[] = ['hash', 'slashes', 'block', 'html']
 
 /**
  * Take the magic comments `highlight-next-line`, `highlight-start` … `highlight-end` out of the code and turn them
- * into marked lines. They stand alone on their line; they are neither shown nor copied.
+ * into marked lines. Each is alone on its line; they are neither shown nor copied.
  */
 export function applyMagicComments(code: string, lang: string): { code: string; marks: number[] } {
   const styles = (isCodeLanguage(lang) && languageEntry(lang).comments) || ALL_STYLES;

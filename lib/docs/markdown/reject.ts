@@ -7,8 +7,8 @@ import { engineComponent, MDX_ELEMENTS } from './components';
 import type { Tag } from './definition';
 
 /**
- * Content is data, not code. next-mdx-remote would silently delete expressions and imports; this reports each of
- * them before they vanish, and every tag or attribute that no component stands behind, and collects the sound calls.
+ * Content is data, not code. next-mdx-remote would silently delete expressions and imports, so this plugin reports each
+ * of them first. It also reports every tag or attribute that no component has, and collects the valid calls.
  */
 export function remarkReject() {
   return (tree: Root, file: VFile): void => {

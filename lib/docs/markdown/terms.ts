@@ -10,7 +10,7 @@ const PROSE = new Set(['p', 'li', 'em', 'strong', 'ul', 'ol', 'blockquote', 'div
 
 /**
  * The first use of each term of the glossary on a page becomes a link to its definition, with the definition next to
- * it as a tooltip. Stands after the links are collected: what is added here is nobody's link to check.
+ * it as a tooltip. Runs after the links are collected, because the links that it adds need no check.
  */
 export function rehypeTerms() {
   return (tree: Root, file: VFile): void => {

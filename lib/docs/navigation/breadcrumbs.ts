@@ -4,7 +4,7 @@ import { folderLabel } from './folders';
 import { groupsTo } from './sidebar-tree';
 
 /**
- * From the page's place in the docs sidebar, else from its folders; the page itself stands last, without the home
+ * From the page's place in the docs sidebar, else from its folders; the page itself is last, without the home
  * page, which the component puts first. A folder with a page of its own is a link.
  */
 export function buildBreadcrumbs(

@@ -4,9 +4,9 @@ import type { Page } from '../content/types';
 import type { Site } from '../site/schemas';
 
 /**
- * A link as written → a link to follow: relative paths (with or without `.md`) resolved from the page's folder, one
- * spelling of each route, old paths replaced by where they live now. Query and hash are kept; files and other hosts
- * are left alone.
+ * A link as written → a link to follow. Relative paths (with or without `.md`) are resolved from the page's folder, each
+ * route gets its one spelling, and old paths are replaced by the current ones. Query and hash are kept; files and other
+ * hosts are not changed.
  */
 export function resolveHref(
   href: string,

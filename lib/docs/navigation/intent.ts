@@ -9,8 +9,8 @@ export const mayPrefetch = (connection: Connection | undefined): boolean =>
   !(connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g'));
 
 /**
- * Path to load ahead for a link one is about to follow, or undefined: other hosts, new tabs, downloads, files, the
- * page on screen and what was loaded before need nothing.
+ * The path to load before the reader follows a link, or undefined. Other hosts, new tabs, downloads, files, the page on
+ * screen and loaded pages need nothing.
  */
 export function pathToPrefetch(
   link: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,

@@ -14,8 +14,8 @@ export interface Answered {
 
 /**
  * Whether a response may be kept, as far as its head shows it: complete, of the kind that its address promises, and not
- * redirected to another address. Some hosts answer an unknown path with a page and status 200, and some networks
- * answer every request with their own sign-in page.
+ * redirected to another address. Some hosts return a page and status 200 for an unknown path, and some networks return
+ * their own sign-in page for every request.
  */
 export function mayKeep({ url, finalUrl, status, contentType }: Answered, scope: string): boolean {
   const path = pathInScope(keyOf(url, scope), scope);
@@ -38,9 +38,9 @@ function kindOf(contentType: string): string {
 }
 
 /**
- * What the text of a page, a payload or the list of the search contains, and a page of another site at its address does
- * not; undefined for all other files. The route of a page is in its `<main>`, and in the payload of which the
- * framework makes that element. A part of a payload has the id of its build.
+ * Text of a page, a payload or the list of the search that a page of another site at its address does not have; undefined
+ * for all other files. The route of a page is in its `<main>`, and in the payload of which the framework makes that
+ * element. A part of a payload has the id of its build.
  */
 export function markOf(url: string, scope: string): RegExp | undefined {
   const path = pathInScope(keyOf(url, scope), scope);

@@ -2,8 +2,8 @@ import { stripHtmlSuffix, toRoute } from '../../base/routes/route';
 import { cacheControlOf, classOf, contentTypeOf, YEAR } from '../publish/classes';
 
 /**
- * How a request is answered: `document` and `file` from the network while there is one, `asset` from what is kept,
- * because its name is its content, `network` by nobody but the browser.
+ * Where the response to a request comes from. `document` and `file`: the network while it is reachable. `asset`: the
+ * cache, because its name depends on its content. `network`: the browser alone.
  */
 export type Strategy = 'document' | 'file' | 'asset' | 'network';
 

@@ -13,8 +13,8 @@ export type ProsePage = Pick<
 >;
 
 /**
- * Everything the house asks of its own words: length, the parts of the page's kind, no two pages alike,
- * one title and one description a page, no filler, and no name in code font that the contract does not know.
+ * Checks the rules of a page: its length, the parts of its kind, a title and a description that no other page has, and
+ * no page like another. Fillers are faults, and so are names in code font that the contract does not know.
  */
 export function checkProse(
   pages: readonly ProsePage[],

@@ -34,9 +34,12 @@ export const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a file is for, which decides when it is uploaded and whether it may be stored compressed:
- * `asset` has its hash in its name, `payload` is asked for by the framework, `document` is a page, `entry` is where
- * readers come in (home, 404, service worker), `data` is what programs and people download.
+ * What a file is for. The class decides when the file is uploaded and whether it may be stored compressed.
+ * - `asset` has its hash in its name.
+ * - `payload` is requested by the framework.
+ * - `document` is a page.
+ * - `entry` is a file that readers open first: home, 404, service worker.
+ * - `data` is downloaded by programs and people.
  */
 export type FileClass = 'asset' | 'payload' | 'data' | 'document' | 'entry';
 

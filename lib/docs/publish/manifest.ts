@@ -67,7 +67,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** What a deploy is about to touch; it exists only while one runs, or after one was cut off. */
 export type Pending = z.infer<typeof pendingSchema>;
 
-/** How to recognize the objects that deploys have written, as long as nobody replaces them. */
+/** How to recognize the objects that deploys have written, unless another program has replaced them. */
 export type Tags = z.infer<typeof tagsSchema>;
 
 /** @throws Error when the text is not a manifest of this version. */

@@ -11,7 +11,7 @@ import { type Redirect, spellingsOf } from './redirects';
 /** How a stored body may be packed. */
 export type Packing = 'none' | 'gzip' | 'br';
 
-/** What stands under one key of the bucket. */
+/** The object under one key of the bucket. */
 export interface StoredObject {
   /** Name of the body: SHA-256 of the file in hexadecimal, with `.gzip` or `.br` when it is stored packed. */
   readonly body: string;
@@ -31,7 +31,7 @@ export interface OutFile {
   readonly sha256: string;
 }
 
-/** What decides about the objects besides the files. */
+/** What decides about the objects in addition to the files. */
 export interface ObjectOptions {
   readonly redirects: readonly Redirect[];
   /** The prefix the site was built with: `''` or `/docs`. */
@@ -42,9 +42,9 @@ export interface ObjectOptions {
 }
 
 /**
- * Every object that a build becomes, by key. A page is stored under its clean address; its other spellings and the
- * old addresses are objects that redirect on a website endpoint and, because they carry the page too, still answer
- * on endpoints that know nothing of redirects.
+ * Every object that a build becomes, by key. A page is stored under its clean address. Its other spellings and the old
+ * addresses are objects that redirect on a website endpoint. They carry the page too, so endpoints without redirects
+ * return it.
  * @throws Error when two files claim one key.
  */
 export function objectsOf(files: readonly OutFile[], options: ObjectOptions): Objects {
@@ -88,8 +88,8 @@ const isPageFile = (path: string) =>
   path.endsWith('.html') && path !== 'index.html' && path !== '404.html';
 
 /**
- * Whether a file is for readers: reports and tables for other hosts at the top (`_report.json`, `_redirects`), packed
- * copies of a file next to it, and what systems leave in folders are not.
+ * Whether a file is for readers. These are not: reports and tables for other hosts at the top (`_report.json`,
+ * `_redirects`), packed copies of a file next to it, and files that operating systems leave in folders.
  */
 export const isPublished = (path: string): boolean =>
   !/^_[^/]*$/.test(path) &&
@@ -109,8 +109,8 @@ function object({ path, sha256 }: OutFile, { packing }: ObjectOptions): StoredOb
 }
 
 /**
- * A bucket sends a packed body to everybody. Browsers unpack it; what programs download stays plain, and so does the
- * 404 page, since hosts may send an error document without the header of its packing.
+ * A bucket sends a packed body to every client. Browsers unpack it. Downloads for programs stay plain, and so does the
+ * 404 page, because hosts may send an error document without the header of its packing.
  */
 const mayBePacked = (address: string, type: string): boolean =>
   isCompressible(type) && classOf(address) !== 'data' && address !== '/404.html';

@@ -9,7 +9,7 @@ import type { Layout, Ranked } from './rank-record';
 /** Words of the last questions that are kept: with each key only the last word is another. */
 const MAX_KNOWN = 32;
 
-/** The records that answer a query, best first, and the words they answer. */
+/** The records that match a query, best first, and the words that they match. */
 export interface Answer {
   readonly slots: readonly Slot[];
   readonly ranked: readonly Ranked[];
@@ -19,7 +19,7 @@ export interface Answer {
   readonly unknown: readonly string[];
 }
 
-/** Finds the answer to a query: as typed, without words that no page has, or typed on another keyboard layout. */
+/** Finds the records of a query: as typed, without words that no page has, or typed on another keyboard layout. */
 export class Answerer {
   readonly #known = new Map<string, SlotMatches>();
 

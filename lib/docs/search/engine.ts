@@ -18,7 +18,7 @@ const MAX_TERMS = 12;
 
 /**
  * The search over one site. Names are there from the start; the index of texts and the texts themselves, which only
- * excerpts need, may be added while it answers.
+ * excerpts need, may be added between searches.
  */
 export class SearchEngine {
   readonly #postings: Postings;
@@ -62,7 +62,7 @@ export class SearchEngine {
   }
 
   /**
-   * Answer any string. `context` limits the rows to a part of the site; what is outside is only counted. Never throws.
+   * Searches for any string. `context` limits the rows to a part of the site; rows outside are only counted. Never throws.
    */
   search(context: SearchContext | '', query: string, limit: number): SearchResult {
     const { records, pages } = this.#layout;
@@ -139,7 +139,7 @@ function layoutOf(
   };
 }
 
-/** Which typed word a word of a text answers. */
+/** Which typed word a word of a text matches. */
 function slotsByWord({ slots }: Answer): SlotOf {
   const bySlot = new Map<string, number>();
   slots.forEach(({ alternatives, isStopWord }, slot) => {

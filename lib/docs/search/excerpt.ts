@@ -9,11 +9,11 @@ const WORD = /[\p{L}\p{N}]+(?:[_\-.'’:@][\p{L}\p{N}]+)*/gu;
 interface Place {
   readonly start: number;
   readonly end: number;
-  /** Which typed word it answers. */
+  /** Number of the typed word that it matches. */
   readonly slot: number;
 }
 
-/** Number of the typed word that a word of a text answers, or undefined. */
+/** Number of the typed word that a word of a text matches, or undefined. */
 export type SlotOf = (token: string) => number | undefined;
 
 /** The whole text with the searched words marked. */
@@ -22,7 +22,7 @@ export function markText(text: string, slotOf: SlotOf): Segment[] {
 }
 
 /**
- * About `size` characters around the place where most different searched words stand together, cut at words of any
+ * About `size` characters around the place with the most different searched words, cut at words of any
  * alphabet, with `…` where something is left out.
  */
 export function excerptOf(text: string, slotOf: SlotOf, size: number): Segment[] {

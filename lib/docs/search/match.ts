@@ -27,11 +27,11 @@ for (const place of ['name', 'keyword', 'text'] as const) {
 /** What one typed word finds, by record number; 0 where it finds nothing. */
 export interface SlotMatches {
   readonly slot: Slot;
-  /** The words of the index that answer it. */
+  /** The words of the index that match it. */
   readonly words: ReadonlySet<string>;
   /** BM25F of the word in the record. */
   readonly scores: Float64Array;
-  /** Value of the best answer, by its kind and place (`VALUES`). */
+  /** Value of the best match, by its kind and place (`VALUES`). */
   readonly values: Uint8Array;
   /** The records found, in no order. */
   readonly found: readonly number[];
@@ -48,8 +48,8 @@ export const isAbove = (value: number): boolean =>
 export const kindOf = (value: number): MatchKind => KINDS[value] ?? 'full';
 
 /**
- * BM25F of one typed word in every record: all words that answer it count together as one term, each as much as it is
- * worth, so that a rare form of a common word is not mistaken for a rare word.
+ * BM25F of one typed word in every record. All words that match it count together as one term, each with its weight, so
+ * that a rare form of a common word does not count as a rare word.
  */
 export function matchSlot(slot: Slot, postings: Postings): SlotMatches {
   const scores = new Float64Array(postings.size);

@@ -6,7 +6,7 @@ export type Range = readonly [start: number, end: number];
 /** A search has this many words at most; an address can hold any number. */
 const MAX_TERMS = 12;
 
-/** Terms of the `_highlight` values: split at blanks, short ones dropped unless they stand alone. */
+/** Terms of the `_highlight` values: split at blanks; short ones are dropped unless they are the only one. */
 export function termsOf(values: readonly string[]): string[] {
   const terms = [...new Set(values.flatMap((value) => value.split(/\s+/)).map(fold))].filter(
     Boolean,
@@ -16,7 +16,7 @@ export function termsOf(values: readonly string[]): string[] {
 }
 
 /**
- * Where the terms occur in a text as whole words: literally, or as another form of the same word ("transactions" for
+ * Where the terms occur in a text as whole words: exactly, or as another form of the same word ("transactions" for
  * "transaction"). Matches do not overlap; the longest at a place wins.
  */
 export function findMatches(text: string, terms: readonly string[]): Range[] {

@@ -82,20 +82,20 @@ export class Names {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Questions that the glossary answers. */
+/** Questions whose result is a term of the glossary. */
 const DEFINITION =
   /^(?:what(?:'s| is| are| does)|define|definition of|meaning of|что такое|что значит|что означает)\s|\s(?:meaning|definition|mean)\??$/i;
 
 /** A typed word as the pages write it. */
 const readingOf = ({ typed }: Slot): string => englishOf(typed)[0] ?? typed;
 
-/** Words that tell something, in any order and form. */
+/** Words that carry meaning, in any order and form. */
 const meaningOf = (words: readonly string[]): string =>
   inAnyOrder([...new Set(words.filter((word) => !STOP_WORDS.has(word)).map(stem))]);
 
 const inAnyOrder = (words: readonly string[]): string => [...words].sort().join('');
 
-/** Different telling words of a name; other names of a row count with it. */
+/** Different words of a name that carry meaning; other names of a row count with it. */
 export function tellingWords({ kind, name, ids }: Omit<SearchRecord, 'text'>): string[] {
   const names = kind === 'page' ? [name] : [name, ...ids];
   const words = new Set(names.flatMap(partsOf));
@@ -106,7 +106,7 @@ export function tellingWords({ kind, name, ids }: Omit<SearchRecord, 'text'>): s
 /** `Pix: payin (HPP)`: what follows the colon only distinguishes the variants of a method. */
 const VARIANT = /: (?:payin|payout)(?: \((?:HPP|H2H)\))?$/;
 
-/** How many telling words the name itself has, without the name of a variant; `words` are all of them. */
+/** How many of these words the name itself has, without the name of a variant; `words` are all of them. */
 export function coreLength(record: Omit<SearchRecord, 'text'>, words: readonly string[]): number {
   const name = record.name.replace(VARIANT, '');
   return name === record.name ? words.length : tellingWords({ ...record, name }).length;

@@ -6,17 +6,17 @@ import type { Vocabulary } from './vocabulary';
 import { QUALITY } from './weights';
 import { stem } from './words';
 
-/** How a word of the index answers a typed word: it is that word, means the same, begins with it, or is a typo away. */
+/** How a word of the index matches a typed word: the same word, the same meaning, the same beginning, or a typo. */
 export type MatchKind = 'full' | 'meaning' | 'prefix' | 'typo';
 
-/** A word of the index that answers a typed word, and how well, 0 to 1. */
+/** A word of the index that matches a typed word, and how well, 0 to 1. */
 interface Alternative {
   readonly word: string;
   readonly quality: number;
   readonly kind: MatchKind;
 }
 
-/** One typed word with everything that answers it. */
+/** One typed word with every word that matches it. */
 export interface Slot {
   readonly typed: string;
   readonly isStopWord: boolean;
@@ -61,7 +61,7 @@ function apart(word: string, vocabulary: Vocabulary): readonly string[] {
   return [word];
 }
 
-/** What answers a word; `isOpen`: it may be only half typed. */
+/** The words that match a typed word; `isOpen`: the typed word may be incomplete. */
 export function slotOf(typed: string, vocabulary: Vocabulary, isOpen: boolean): Slot {
   const alternatives = alternativesOf(typed, vocabulary, isOpen);
   const meant = alternatives[0]?.kind === 'typo' ? alternatives.map(({ word }) => word) : [];

@@ -3,7 +3,7 @@ import { encode } from './encode';
 import type { Indexes, IndexName } from './format';
 import { Vocabulary } from './vocabulary';
 
-/** More results than any index has records: the library stops at 100 unless told. */
+/** More results than any index has records: the default of the library is 100. */
 const ALL = 1_000_000;
 
 /** Which records hold a word: the FlexSearch indexes that the build exported, as far as they are loaded. */

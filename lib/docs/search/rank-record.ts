@@ -8,17 +8,17 @@ const LONG_QUERY = 3;
 
 const NAMED_BY = ['typed', 'alias', 'unordered', 'phrase', 'task'] as const;
 
-/** What ranking knows of the records besides their words. */
+/** What ranking knows of the records in addition to their words. */
 export interface Layout {
   readonly pages: readonly SearchPage[];
   readonly records: readonly Omit<SearchRecord, 'text'>[];
   /** Record of each page. */
   readonly pageRecords: readonly number[];
-  /** Telling words in the name of each record. */
+  /** Words with meaning (`tellingWords`) in the name of each record. */
   readonly nameLengths: readonly number[];
   /** The same without the name of a variant: "payin (HPP)". */
   readonly coreLengths: readonly number[];
-  /** First telling word of each name. */
+  /** The first of them in each name. */
   readonly leads: readonly string[];
   /** Headings that several pages have ("Sandbox", "Errors") say little without their page. */
   readonly isCommon: readonly boolean[];
@@ -27,7 +27,7 @@ export interface Layout {
 export interface Ranked {
   readonly record: number;
   readonly tier: Tier;
-  /** Place of the tier; a hit of a higher level always stands first. */
+  /** Place of the tier; a hit of a higher level is always before one of a lower level. */
   readonly level: number;
   readonly score: number;
 }

@@ -2,7 +2,7 @@ import type { SlotMatches } from './match';
 import { type Layout, type Named, type Ranked, rankRecord } from './rank-record';
 import { LEVEL, SHARE } from './weights';
 
-/** Enough whole answers: incomplete ones are not wanted. */
+/** With so many complete matches, incomplete ones are left out. */
 const ENOUGH = 3;
 
 /**

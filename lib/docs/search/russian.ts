@@ -4,7 +4,7 @@ import { stem } from './words';
 
 /**
  * Russian words of the trade → English words of these pages, best first. Any form of the Russian word is understood,
- * because both sides are compared by stem. Several words of one meaning stand before the colon.
+ * because the two sides are compared by stem. Several words of one meaning are before the colon.
  */
 const TABLE = `
 возврат вернуть рефанд: refund cancel

@@ -4,12 +4,12 @@ import { fold } from './words';
 const CHUNK = /[\p{L}\p{N}]+(?:[_\-./'’:@][\p{L}\p{N}]+)*/gu;
 const PIECE = /[./:@]/;
 const PART = /[_\-'’]|(?<=[\p{Ll}\p{N}])(?=\p{Lu}\p{Ll})/u;
-/** A joined form longer than this is an address or a hash: nobody types it. */
+/** A joined form longer than this is an address or a hash, which readers do not type. */
 const MAX_TERM = 48;
 
 /** A piece of a text between blanks, taken apart. */
 export interface Chunk {
-  /** All parts without what stood between them: `transactioncreate`. */
+  /** All parts without the characters between them: `transactioncreate`. */
   readonly joined: string;
   /** `transaction`, `create`; one part where nothing was joined. */
   readonly parts: readonly string[];
@@ -26,8 +26,8 @@ export const chunksOf = (text: string): readonly Chunk[] =>
 export const partsOf = (text: string): string[] => chunksOf(text).flatMap(({ parts }) => parts);
 
 /**
- * Every form under which a text is found, repeated as often as it occurs: words, joined identifiers, the pieces of a
- * path joined, and long runs of digits or letters inside a word (`e2010` is also `2010`).
+ * Every form under which a text is found, repeated as often as it occurs. Forms are words, joined identifiers, the
+ * joined pieces of a path, and long runs of digits or letters inside a word (`e2010` is also `2010`).
  */
 export function tokensOf(text: string): string[] {
   const tokens: string[] = [];

@@ -14,14 +14,17 @@ export type SearchContext =
   | 'general';
 
 /**
- * `page`: the page itself. `section`: one of its headings. `code`: a row of a table (an error, a currency, a bank).
- * `field`: a field of a request or answer. `term`: a word of the glossary.
+ * - `page`: the page itself.
+ * - `section`: one of its headings.
+ * - `code`: a row of a table (an error, a currency, a bank).
+ * - `field`: a field of a request or response.
+ * - `term`: a word of the glossary.
  */
 export type HitKind = 'page' | 'section' | 'code' | 'field' | 'term';
 
 /**
- * How a row was found, best first: the exact title or identifier; all words in title or heading; all words in the text;
- * a word that is only begun; a corrected typo; some words missing.
+ * How a row was found, best first. `exact`: the title or an identifier. `title`: all words in title or heading. `text`:
+ * all words in the text. `prefix`: a word that is only begun. Then a corrected typo, and rows without some words.
  */
 export type Tier = 'exact' | 'title' | 'text' | 'prefix' | 'typo' | 'partial';
 
@@ -50,7 +53,7 @@ export interface SearchHit {
   /** About 50 characters (on request more) around the densest place; empty while only titles are loaded. */
   readonly excerpt: readonly Segment[];
   readonly tier: Tier;
-  /** Words to mark on the page, one `?_highlight=` value each; folded, as they stand there. */
+  /** Words to mark on the page, one `?_highlight=` value each, in the folded form of the page. */
   readonly terms: readonly string[];
   /** Rank within the response; only its order means something. */
   readonly score: number;
@@ -58,7 +61,7 @@ export interface SearchHit {
 
 /** The response to one query. */
 export interface SearchResult {
-  /** The query that was answered, as typed. */
+  /** The query of this result, as typed. */
   readonly query: string;
   /** Best first, at most `limit`, at most 3 of one page when `limit` is 8 or less. */
   readonly hits: readonly SearchHit[];

@@ -3,8 +3,8 @@ import { toleranceOf } from './typo';
 import { stem } from './words';
 
 /**
- * All words of the indexes. Whole words are kept, and their stems are made when they are needed: a beginning is looked
- * for among whole words, so no half-typed word is lost between a word and its stem.
+ * All words of the indexes. Whole words are kept, and their stems are made when they are needed. A beginning is looked
+ * for among whole words, so a half-typed word that is longer than the stem is found too.
  */
 export class Vocabulary {
   /** In alphabetical order. */

@@ -16,8 +16,8 @@ export const FREQUENCY: Readonly<Record<IndexName, number>> = {
 };
 
 /**
- * How much it says about a record that a typed word is found so, there: 0 to 100. A begun word in a title is above a
- * whole one in a text, because a reader in the middle of a word wants its page. No two numbers are the same: the place
+ * How much a match of this kind, in this place, says about a record: 0 to 100. A begun word in a title is above a whole
+ * one in a text, because a reader in the middle of a word wants its page. No two numbers are the same, because the place
  * and the kind are read from them.
  */
 export const VALUES = {
@@ -102,7 +102,7 @@ export const SHARE = {
   partial: 0.4,
 } as const;
 
-/** How well a word of the index answers a typed word, 0 to 1: its frequency is multiplied by it. */
+/** How well a word of the index matches a typed word, 0 to 1: its frequency is multiplied by it. */
 export const QUALITY = {
   same: 1,
   form: 0.9,

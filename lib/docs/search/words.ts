@@ -1,7 +1,7 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemRussian } from '@orama/stemmers/russian';
 
-/** One word of a text and where it stands. */
+/** One word of a text and its place. */
 export interface Word {
   readonly text: string;
   readonly start: number;

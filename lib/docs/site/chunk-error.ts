@@ -1,6 +1,6 @@
 /**
- * True for an error that says a script of the site could not be fetched: the bundler's `ChunkLoadError`, or a
- * browser's own words for a failed dynamic import (Chromium, Firefox, Safari).
+ * True for an error that says that a script of the site could not be fetched. It is the bundler's `ChunkLoadError`, or
+ * the message of a browser for a failed dynamic import (Chromium, Firefox, Safari).
  */
 export function isChunkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

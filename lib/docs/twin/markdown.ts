@@ -9,8 +9,8 @@ import { classesOf, isUnseen } from './element';
 import { cardItem, markWords, nameOf, statusCode, words } from './marks';
 
 /**
- * A page's article as Markdown, for readers and programs that want text: everything the page says, what components
- * print from data included, and nothing that only the browser needs (buttons, icons, scripts).
+ * A page's article as Markdown, for readers and programs that want text. It has everything that the page says, including
+ * what components print from data, and nothing that only the browser needs (buttons, icons, scripts).
  * @param article the `<article>` element of the finished page
  * @param resolve makes a link of the page absolute
  * @param forms boxes that mean more than their children, by class: how each is written
@@ -95,7 +95,7 @@ const block =
     return ((name && forms[name]) || section)(state, element, parent);
   };
 
-/** The tags above a title are told again by the table of facts. */
+/** The table of facts repeats the tags above a title, so they are left out. */
 const list: Handle = (state, element) =>
   classesOf(element).includes('eyebrow') ? undefined : defaultHandlers.ul(state, element);
 
@@ -104,14 +104,14 @@ const linkTo =
   (state, element) => {
     const href = String(element.properties.href ?? '');
     if (classesOf(element).includes('heading-link')) return undefined;
-    const children = state.all(element) as PhrasingContent[]; // an anchor of ours holds only words
+    const children = state.all(element) as PhrasingContent[]; // an anchor of the site holds only words
     if (children.length === 0) return undefined;
     // A row's own name links to itself; in a text that is noise.
     if (href.startsWith('#')) return children;
     return { type: 'link', url: resolve(href), title: null, children };
   };
 
-/** The title of a tab stands above its panel; here it has to look like one. */
+/** In the page, the title of a tab is above its panel; here it has to look like a title. */
 const paragraph: Handle = (state, element) => {
   if (isUnseen(element)) return undefined;
   return classesOf(element).includes('tab-panel-title')

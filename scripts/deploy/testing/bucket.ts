@@ -22,7 +22,7 @@ interface Outcome {
   readonly screen: string;
 }
 
-/** What a reader is answered. */
+/** What the website endpoint returns to a reader. */
 interface WebsiteAnswer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
@@ -34,7 +34,7 @@ export interface TestBucket {
   readonly store: Store;
   /** `http://….s3-website-us-east-1.amazonaws.com:4567`; the host is the test server, whatever its name says. */
   readonly website: string;
-  /** Run the deploy in this process, with time that stands still and waits that take none. */
+  /** Runs the deploy in this process, with a stopped clock and waits that take no time. */
   deploy(argv: readonly string[], world?: Partial<World>): Promise<Outcome>;
   /** The same with all arguments given. */
   run(argv: readonly string[], world?: Partial<World>): Promise<Outcome>;
@@ -44,7 +44,7 @@ export interface TestBucket {
   visit(path: string): Promise<WebsiteAnswer>;
 }
 
-/** A clock that stands still; every wait is over immediately. */
+/** A clock that does not move; every wait is over immediately. */
 export const stillClock = (time = '2026-11-21T10:00:00Z'): Clock => ({
   now: () => new Date(time),
   wait: async () => {},

@@ -10,8 +10,8 @@ export interface Call {
 }
 
 /**
- * What happens to a call: `hang` never answers, `reset` breaks the connection before it reaches the store, `lose`
- * afterwards, a number is answered with that status. Undefined lets it through.
+ * What happens to a call: `hang` never returns, `reset` breaks the connection before the call reaches the store, `lose`
+ * breaks it afterwards, and a number is the status of the response. Undefined lets the call through.
  */
 export type Fault = 'hang' | 'reset' | 'lose' | number | undefined;
 
@@ -31,8 +31,8 @@ interface Answer {
 }
 
 /**
- * Stands before the S3 server: takes whole bodies before it passes them on, as S3 does, knows the conditional writes
- * that the server ignores, and breaks what it is told to break.
+ * A proxy before the S3 server. Like S3 it takes whole bodies before it passes them on, and it knows the conditional
+ * writes that the server ignores. It also causes the faults that a test sets.
  */
 export async function startProxy(port: number): Promise<FaultyProxy> {
   const writes: Call[] = [];

@@ -11,7 +11,7 @@ const server = new S3rver({
   vhostBuckets: true,
 });
 
-// It answers a PUT before the file is written; S3 never does.
+// The server responds to a PUT before the file is written; S3 never does.
 const { store } = server;
 const putObject = store.putObject.bind(store);
 store.putObject = async (object) => {

@@ -47,7 +47,7 @@ export class Box {
 
   #listen(): void {
     const input = this.#input;
-    // While a word is being composed, the field holds what nobody has typed yet.
+    // While a word is being composed, the field holds text that the reader has not confirmed.
     input.addEventListener('input', (event) => {
       if (!(event instanceof InputEvent && event.isComposing)) void this.#update();
     });
@@ -193,7 +193,7 @@ export class Box {
       ...(result.corrected === undefined ? [] : [` for “${result.corrected}”`]),
       ...(unknownText(result) === '' ? [] : [`. ${unknownText(result)}`]),
     );
-    // A better answer to the same question keeps the row one was on.
+    // A better result of the same question keeps the row that was selected.
     this.#activate(
       active
         ? this.#rows().findIndex(
@@ -262,7 +262,7 @@ export class Box {
   }
 }
 
-/** The row after or before; -1 is the field itself, which stands between the last and the first. */
+/** The row after or before; -1 is the field itself, which is between the last row and the first. */
 function nextIndex(active: number, key: 'ArrowDown' | 'ArrowUp', count: number): number {
   const step = key === 'ArrowDown' ? 1 : -1;
   return ((active + 1 + step + count + 1) % (count + 1)) - 1;

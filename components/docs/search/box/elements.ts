@@ -35,7 +35,7 @@ function icon(mark: keyof typeof SEARCH_ICONS, className = 'icon'): SVGSVGElemen
 const iconOf = ({ kind }: SearchHit): keyof typeof SEARCH_ICONS =>
   kind === 'page' ? 'page' : kind === 'section' ? 'section' : 'row';
 
-/** Where a hit stands: its page for a part of one, else the way to it. */
+/** Where a hit is: its page for a part of a page, otherwise the path to it. */
 const pathOf = ({ kind, title, breadcrumb }: SearchHit): string =>
   (kind === 'page' ? breadcrumb : [...breadcrumb, title]).join(' / ');
 
@@ -48,7 +48,7 @@ export function suggestion(
 ): HTMLElement {
   const hasExcerpt = hit.excerpt.length > 0 && hit.kind !== 'page';
   const lines = [
-    // A part of a page that does not stand under its page says which page it is.
+    // A part of a page that is not listed below its page says which page it is in.
     ...(isBelowItsPage ? [] : [[pathOf(hit)]]),
     ...(hasExcerpt ? [marked(hit.excerpt)] : []),
   ].filter((line) => line.join('') !== '');

@@ -3,8 +3,8 @@ import { NAVIGATE_EVENT, SEARCH_EVENT } from '@/components/base/browser/events';
 declare const __BASE_PATH__: string;
 
 /**
- * Go to an address of the site: in place where the framework is there and takes it, else as any link. Another question
- * on the search page is taken by the page itself. Other words to mark on the page that is open are taken by nobody.
+ * Go to an address of the site: in place if the framework is loaded and takes it, otherwise as any link. The search
+ * page itself takes another question. When only the words to mark change, the browser loads the open page again.
  */
 export function go(href: string): void {
   const { pathname } = new URL(href, window.location.href);

@@ -10,7 +10,7 @@ export interface Answer {
   readonly error?: unknown;
 }
 
-/** The last result of this visit and what it answers: Back shows it immediately, so that the place on the page is kept. */
+/** The last result of this visit and its question: Back shows it immediately and keeps the place on the page. */
 let remembered: { readonly key: string; readonly answer: Answer } | undefined;
 
 const keyOf = ({ query, context, limit }: Question): string =>

@@ -23,8 +23,8 @@ export interface Search {
    */
   load(context?: Scope): Promise<void>;
   /**
-   * Answer from what is loaded; waits for titles only. `undefined`: the same asker has asked a newer question, drop this
-   * one. Throws `SearchError`; the next call tries again.
+   * Returns hits from what is loaded; waits for titles only. `undefined` means that the same asker has asked a newer
+   * question: drop this one. Throws `SearchError`; the next call tries again.
    */
   search(
     asker: AskerId,
@@ -59,7 +59,7 @@ export function createSearch({ baseUrl }: SearchOptions): Search {
 
 async function open(base: string): Promise<OperationsOf> {
   const manifest = await fetchJson<Manifest>(`${base}manifest.json`);
-  // On its way while the worker starts, which then finds it in the cache; a failure is the worker's to tell.
+  // Requested while the worker starts, which then finds it in the cache; the worker reports a failure.
   fetch(base + manifest.names)
     .then((response) => response.arrayBuffer())
     .catch(() => undefined);
@@ -67,7 +67,7 @@ async function open(base: string): Promise<OperationsOf> {
   return (await openWorker(url)) ?? openInPage(url);
 }
 
-/** The worker once it has answered, or undefined where it cannot start. */
+/** The worker once it has responded, or undefined where it cannot start. */
 async function openWorker(url: string): Promise<OperationsOf | undefined> {
   if (typeof Worker === 'undefined') return undefined;
   let worker: Worker;
@@ -122,6 +122,6 @@ async function openInPage(url: string): Promise<OperationsOf> {
   });
   const operations: unknown = Reflect.get(globalThis, FALLBACK_NAME);
   if (operations === undefined) throw new SearchError('format', `${url} is not the search`);
-  // The script is ours and puts nothing else under this name.
+  // The build writes this script, and nothing else has this name.
   return operations as OperationsOf;
 }

@@ -13,7 +13,7 @@ export class Library {
   #engine: Promise<SearchEngine> | undefined;
   /** What was added to the engine, or is about to be: the index of texts, and the texts of pages by their numbers. */
   readonly #added = new Map<'texts' | number, Promise<void>>();
-  /** Pages of the newest complete answer in each context whose texts were not there. */
+  /** Pages of the newest complete result in each context whose texts were not there. */
   readonly #lacking = new Map<Scope, readonly number[]>();
 
   constructor(readonly baseUrl: string) {}
@@ -29,11 +29,11 @@ export class Library {
     return this.#engine;
   }
 
-  /** Answer from what is there, waiting for the names only. */
+  /** Returns hits from what is loaded; waits for the names only. */
   async search(context: Scope, query: string, limit: number): Promise<SearchResult> {
     const engine = await this.engine();
     const result = engine.search(context, query, limit);
-    // Rows of names alone may be gone in the next answer, and failing texts must not keep the index from it.
+    // The next result may not have the rows that only names gave, and texts that fail must not keep the index from it.
     this.#lacking.set(context, result.isComplete ? engine.pagesWithoutTexts(result.hits) : []);
     return result;
   }

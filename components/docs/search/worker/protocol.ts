@@ -12,7 +12,7 @@ export type AskerId = number;
 interface SearchOperations {
   /** Get what the newest response in a context lacked: the index of texts, or where that is there, texts for excerpts. */
   load(baseUrl: string, context: Scope): Promise<void>;
-  /** Answer from what is there, waiting for titles only. `undefined`: this asker has asked a newer question. */
+  /** Returns hits from what is loaded; waits for titles only. `undefined`: this asker has asked a newer question. */
   search(
     baseUrl: string,
     context: Scope,

@@ -20,7 +20,7 @@ export async function faultsOf(container: Element): Promise<string[]> {
   );
 }
 
-/** Ids that stand more than once. */
+/** Ids that occur more than once. */
 export function doubledIds(container: Element): string[] {
   const ids = [...container.querySelectorAll('[id]')].map((element) => element.id);
   return ids.filter((id, index) => ids.indexOf(id) !== index);

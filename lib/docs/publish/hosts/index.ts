@@ -4,5 +4,5 @@ import { netlify } from './netlify';
 import { nginx } from './nginx';
 import { uploads } from './uploads';
 
-/** Every host other than object storage; DEPLOYMENT.md describes each. */
+/** Every host except object storage; DEPLOYMENT.md describes each. */
 export const HOSTS: readonly Host[] = [nginx, netlify, cloudfront, uploads];

@@ -23,7 +23,7 @@ function headersFile({ files, base }: HostInput): string {
   return `${rules.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** `_redirects` for the same hosts; they tell `/x` from `/x/`. */
+/** `_redirects` for the same hosts; for them `/x` and `/x/` are different paths. */
 const redirectsFile = ({ redirects, base }: HostInput): string =>
   redirects
     .flatMap(({ from, to }) =>
