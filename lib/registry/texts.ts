@@ -1,7 +1,7 @@
 import { plainText } from '../gateway/contract/inline';
 import type { Contract } from '../gateway/contract/types';
 
-/** What tables print besides their rows that the search finds: texts of the section that they are in. */
+/** What tables print in addition to their rows, for the search: texts of the section that they are in. */
 
 const lines = (parts: readonly (string | number | undefined)[]): string =>
   parts

@@ -10,9 +10,10 @@ const RESERVED = new Set(['404', 'search', '_not-found']);
 
 /**
  * What is wrong with the name of a page file. The path is the route and the name of an object in storage. So each name
- * has only characters that every system and every address takes unchanged: a-z, 0-9, "-" and "_". Storage shows capitals
- * apart while some file systems do not; a dot would look like the suffix of a file; everything else is escaped in
- * addresses. Another person's `.md` files may have capitals: their links use them.
+ * has only characters that every system and every address takes unchanged: a-z, 0-9, "-" and "_".
+ *
+ * Storage distinguishes capitals while some file systems do not. A dot would look like the suffix of a file; all other
+ * characters are escaped in addresses. `.md` files from outside may have capitals, because their links use them.
  * @param relative path inside the content folder: `api/account_info.mdx`
  */
 export function nameFault(relative: string): string | undefined {

@@ -4,9 +4,9 @@ import type { Page } from '../content/types';
 import type { Site } from '../site/schemas';
 
 /**
- * A link as written → a link to follow. Relative paths (with or without `.md`) are resolved from the page's folder, each
- * route gets its one spelling, and old paths are replaced by the current ones. Query and hash are kept; files and other
- * hosts are not changed.
+ * A link as written → a link to follow. Relative paths (with or without `.md`) are resolved from the page's folder. Each
+ * route gets its one spelling, and old paths are replaced by the current ones. Query and hash are kept; links to files
+ * and to other hosts are not changed.
  */
 export function resolveHref(
   href: string,

@@ -38,9 +38,9 @@ function kindOf(contentType: string): string {
 }
 
 /**
- * Text of a page, a payload or the list of the search that a page of another site at its address does not have; undefined
- * for all other files. The route of a page is in its `<main>`, and in the payload of which the framework makes that
- * element. A part of a payload has the id of its build.
+ * Text that a page, a payload or the list of the search has, and that a page of another site at its address does not
+ * have. Undefined for all other files. The route of a page is in its `<main>`, and in the payload of which the framework
+ * makes that element. A part of a payload has the id of its build.
  */
 export function markOf(url: string, scope: string): RegExp | undefined {
   const path = pathInScope(keyOf(url, scope), scope);

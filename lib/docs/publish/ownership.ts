@@ -24,8 +24,8 @@ export interface Ownership {
 
 /**
  * A deploy that was cut off could not record any ETag. But deploys write copies of stored bodies and nothing else: an
- * object with the ETag of a body, or with its bytes, belongs to the site. The ETags of a copy and its source are equal in
- * most buckets; not in those that encrypt with a key of a key service. An empty ETag shows nothing.
+ * object with the ETag of a body, or with its bytes, belongs to the site. The ETags of a copy and its source are equal
+ * in most buckets; not in those that encrypt with a key of a key service. An empty ETag shows nothing.
  */
 export function ownershipOf({ listed, tags, proven }: Holdings): Ownership {
   const bodies = new Set<string>();

@@ -62,7 +62,7 @@ export class SearchEngine {
   }
 
   /**
-   * Searches for any string. `context` limits the rows to a part of the site; rows outside are only counted. Never throws.
+   * Searches for any string. `context` limits the rows to a part of the site; rows outside are counted. Never throws.
    */
   search(context: SearchContext | '', query: string, limit: number): SearchResult {
     const { records, pages } = this.#layout;

@@ -25,7 +25,7 @@ export interface SearchPage {
   readonly breadcrumb: readonly string[];
   /** How likely a reader looks for it, from 0: how often other pages link to it, and what kind of page it is. */
   readonly weight: number;
-  /** Words that find the page and that it may not contain, in phrases divided by commas: keywords, country, currency. */
+  /** Words that find the page although it may not contain them, with commas between phrases: keywords, country, currency. */
   readonly keywords: string;
 }
 

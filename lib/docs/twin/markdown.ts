@@ -9,8 +9,8 @@ import { classesOf, isUnseen } from './element';
 import { cardItem, markWords, nameOf, statusCode, words } from './marks';
 
 /**
- * A page's article as Markdown, for readers and programs that want text. It has everything that the page says, including
- * what components print from data, and nothing that only the browser needs (buttons, icons, scripts).
+ * A page's article as Markdown, for readers and programs that want text. It has everything that the page says, with the
+ * values that components print from data, and nothing that only the browser needs (buttons, icons, scripts).
  * @param article the `<article>` element of the finished page
  * @param resolve makes a link of the page absolute
  * @param forms boxes that mean more than their children, by class: how each is written

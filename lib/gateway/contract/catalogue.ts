@@ -23,7 +23,7 @@ export interface CatalogueRow {
   readonly tags: readonly string[];
 }
 
-/** A capability as the select names it, and the tag it looks for. */
+/** What a service can do, as the select names it, and the tag of the services that can. */
 export const CAPABILITIES = [
   { label: 'Refund', tag: 'refund' },
   { label: 'Partial refund', tag: 'partial' },

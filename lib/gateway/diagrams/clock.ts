@@ -122,7 +122,7 @@ export function layoutClock({ bars, marks = [] }: Pick<Clocks, 'bars' | 'marks'>
       });
     }
     const fitsAfter = cursor + thenWidth <= WIDTH - 8;
-    // Neither behind the bar nor inside it: the reader has the caption, an overlap helps nobody.
+    // If the text fits neither after the bar nor inside it, it is left out: the caption has it.
     if (fitsAfter || (inside && to - from >= labelWidth + thenWidth + 32)) {
       result.push({
         type: 'text',

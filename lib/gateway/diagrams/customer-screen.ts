@@ -177,7 +177,7 @@ function code(value: string, y: number): Drawn {
   };
 }
 
-/** Dots instead of digits: nobody but the customer knows them. */
+/** Dots instead of digits: only the customer knows them. */
 function pin({ label: text, digits }: Extract<CustomerBlock, { kind: 'pin' }>, y: number): Drawn {
   const start = PAD + textWidth(text, 'small') + 18;
   return {

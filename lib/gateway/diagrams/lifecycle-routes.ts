@@ -1,7 +1,7 @@
 import type { Point } from './scene';
 import { textWidth } from './text';
 
-/** Where a status stands: center line and left edge. */
+/** Place of a status: center line and left edge. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -168,7 +168,7 @@ export function routeOf(from: string, to: string): Route {
           [left(to) - TOUCH, line(to)],
         ];
       }
-      // Neighbors on the main line; also the honest, if plain, way of an edge nobody has laid yet.
+      // Neighbors on the main line; also the fallback for an edge that has no route of its own.
       return [
         [right(from), line(from)],
         [left(to) - TOUCH, line(to)],

@@ -108,14 +108,14 @@ export function layoutLifecycle({
     },
   ];
   const edges = edgesOf(transitions);
-  // One brass edge a drawing: the way out of a status that ended without money.
+  // One edge a drawing in the accent color: the edge that leaves a status that ended without money.
   const finals = new Set(
     statuses
       .filter(({ final, money }) => final !== 'no' && money === 'none')
       .map(({ slug }) => slug),
   );
   const pairs = new Set(edges.filter((edge) => edge.from).map((edge) => `${edge.from}>${edge.to}`));
-  // Plain edges first, so that the brass exception lies on top.
+  // Plain edges first, so that the edge in the accent color is on top.
   for (const edge of [...edges].sort((a, b) => Number(a.exception) - Number(b.exception))) {
     const isMain = MAIN_LINE.has(`${edge.from}>${edge.to}`) || edge.from === '';
     const isAccent = edge.exception && finals.has(edge.from);

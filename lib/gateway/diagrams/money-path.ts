@@ -12,7 +12,7 @@ export interface MoneyPath {
   }[];
   /** Label of the brass way from the second party back to the first. */
   readonly callback: string;
-  /** Usual time until the result, in seconds; `main` is drawn in brass. */
+  /** Usual time until the result, in seconds; `main` is drawn in the accent color. */
   readonly spans: readonly {
     readonly label: string;
     readonly from: number;
@@ -36,7 +36,7 @@ const nodeX = (index: number, count: number): number =>
 const timeX = (seconds: number): number =>
   EDGE + (Math.log10(seconds) / Math.log10(LONGEST)) * (WIDTH - 2 * EDGE);
 
-/** Requests out, responses back, the signed callback in brass; below, bars over a logarithmic scale. */
+/** Requests out, responses back, the signed callback in the accent color; below, bars over a logarithmic scale. */
 export function layoutMoneyPath({ nodes, hops, callback, spans }: MoneyPath): Scene {
   const shapes: Shape[] = nodes.flatMap((node, i): Shape[] => {
     const x = nodeX(i, nodes.length);

@@ -74,7 +74,7 @@ const moneyPath = z.strictObject({
   ),
 });
 
-/** A drawing of `content/_site/diagrams`, told apart by `kind`. */
+/** A drawing of `content/_site/diagrams`; `kind` says which. */
 export type NamedDiagram =
   | ({ readonly kind: 'sequence' } & Sequence)
   | ({ readonly kind: 'clocks' } & Clocks)

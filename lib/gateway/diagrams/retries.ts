@@ -5,7 +5,7 @@ import { textWidth } from './text';
 const WIDTH = 760;
 const EDGE = 28;
 const LEVEL = 26;
-/** The scale begins here: the first attempt, at zero, stands at its foot. */
+/** The scale begins here: the first attempt, at zero, is drawn at its start. */
 const FIRST_SECOND = 1;
 const MARKS = [
   { seconds: 1, label: 'at once' },
@@ -19,7 +19,7 @@ const MARKS = [
 ] as const;
 const DISC = 10;
 
-/** When a callback is sent again, on a logarithmic scale: attempts as numbered discs, the first in brass. */
+/** When a callback is sent again, on a logarithmic scale: attempts as numbered discs, the first in the accent color. */
 export function layoutRetries(attempts: readonly CallbackAttempt[]): Scene {
   const longest = Math.max(
     MARKS.at(-1)?.seconds ?? 1,
@@ -28,7 +28,7 @@ export function layoutRetries(attempts: readonly CallbackAttempt[]): Scene {
   const x = (seconds: number) =>
     EDGE + (Math.log10(Math.max(seconds, FIRST_SECOND)) / Math.log10(longest)) * (WIDTH - 2 * EDGE);
 
-  // Late attempts stand close together on this scale: a disc that would touch its neighbor goes up a level.
+  // Late attempts are close together on this scale: a disc that would touch its neighbor goes up a level.
   const ends: number[] = [];
   const discs = attempts.map(({ attempt, atSeconds }) => {
     const at = round(x(atSeconds));

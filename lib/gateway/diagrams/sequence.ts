@@ -171,7 +171,7 @@ export function layoutSequence({ actors, messages }: Drawn): Scene {
     const top = (rows[wait.from] ?? HEAD_TOP + HEAD_HEIGHT + 14) - 4;
     const end = rows[wait.to] ?? bottom - 20;
     const side = lane(wait.at) === 0 ? -1 : 1;
-    // Inside the drawing the label stands just below the message that starts the wait, where no arrow runs.
+    // Inside the drawing the label is just below the message that starts the wait, where no arrow runs.
     const outer = lane(wait.at) === 0 || lane(wait.at) === lastLane;
     const middle = outer ? (top + end) / 2 + 4 : top + 18;
     return [

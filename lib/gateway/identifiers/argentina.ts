@@ -9,7 +9,7 @@ export const cbu = (value: string): Verdict =>
       : pass(text, { kind: 'cbu', bank: text.slice(0, 3), branch: text.slice(3, 7) }),
   );
 
-/** CVU of a wallet account in Argentina (BCRA): the arithmetic of a CBU, and 000 where the bank would stand. */
+/** CVU of a wallet account in Argentina (BCRA): the arithmetic of a CBU, with 000 in place of the bank. */
 export const cvu = (value: string): Verdict =>
   andThen(account('A CVU', value), (text) =>
     text.startsWith('000')

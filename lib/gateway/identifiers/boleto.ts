@@ -95,7 +95,7 @@ export function dueDate(factor: string): string | undefined {
 const mod10 = (body: string): number =>
   toTen(digitWeightedSum([...body].reverse().join(''), [2, 1]));
 
-/** The digit stands before most of what it checks, so the usual sentence would mislead. */
+/** The digit is before most of what it checks, so the usual sentence would mislead. */
 const wrongCheckOfSlip = (expected: number, found: string): Verdict =>
   fail(
     'check_digit',

@@ -18,8 +18,8 @@ export interface DynamicBrCode {
 }
 
 /**
- * Text of a dynamic Pix QR code for one payment: point of initiation 12, an address in place of a key, no amount,
- * because the bank app reads amount, customer and expiry at the address.
+ * Text of a dynamic Pix QR code for one payment: point of initiation 12, and an address in place of a key. It has no
+ * amount, because the bank app reads amount, customer and expiry at the address.
  */
 export function dynamicBrCode({ url, name, city }: DynamicBrCode): string {
   const body = [
@@ -41,8 +41,8 @@ const field = (id: string, value: string): string =>
   `${id}${String(value.length).padStart(2, '0')}${value}`;
 
 /**
- * A BR Code for a charge that expires. A static code (a Pix key) can be paid at any time, by anyone and more than once,
- * so only a dynamic one passes: the address of the charge.
+ * A BR Code for a charge that expires. A static code (a Pix key) can be paid at any time, by any person and more than
+ * once, so only a dynamic one passes: the address of the charge.
  */
 export function pixBrCodeDynamic(value: string): Verdict {
   const verdict = pixBrCode(value);
@@ -59,8 +59,8 @@ export function pixBrCodeDynamic(value: string): Verdict {
 }
 
 /**
- * Text of a Pix QR code (BR Code, Banco Central do Brasil, after EMV QR Code MPM): fields of id, length and value,
- * the last one a CRC-16 over everything before its four digits.
+ * Text of a Pix QR code (BR Code, Banco Central do Brasil, after EMV QR Code MPM). It is a list of fields, each with id,
+ * length and value; the last field is a CRC-16 over everything before its four digits.
  */
 export function pixBrCode(value: string): Verdict {
   const text = value.trim();

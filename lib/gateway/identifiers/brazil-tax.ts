@@ -52,7 +52,7 @@ export function cnpj(value: string): Verdict {
   return checkTail(text, CNPJ_WEIGHTS);
 }
 
-/** CPF or CNPJ, told apart by their length: the two documents of a Pix customer. */
+/** CPF or CNPJ, distinguished by their length: the two documents of a Pix customer. */
 export function cpfOrCnpj(value: string): Verdict {
   const { length } = compact(value);
   if (length === 11) return cpf(value);

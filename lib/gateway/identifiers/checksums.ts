@@ -32,7 +32,7 @@ export const luhnDigit = (body: string): number => toTen(digitWeightedSum(revers
 export const passesLuhn = (number: string): boolean =>
   luhnDigit(number.slice(0, -1)) === Number(number.at(-1));
 
-/** Remainder by 97 of a long number in which letters count 10 to 35 (ISO/IEC 7064, MOD 97-10). */
+/** A long number modulo 97; letters in it count 10 to 35 (ISO/IEC 7064, MOD 97-10). */
 export function mod97(text: string): number {
   let remainder = 0;
   for (const char of text) {

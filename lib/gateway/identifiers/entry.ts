@@ -8,7 +8,7 @@ export interface Identifier {
   /** Who defines it and how it is protected. */
   readonly standard: string;
   readonly validate: Validator;
-  /** Made up or published as examples; nobody's account. */
+  /** Made up or published as examples; they belong to no real account. */
   readonly valid: readonly [string, ...string[]];
   readonly invalid: readonly [string, ...string[]];
 }

@@ -38,7 +38,7 @@ export const rnokpp = (value: string): Verdict =>
     },
   );
 
-/** Tax number of a customer or recipient in Ukraine: EDRPOU or RNOKPP, told apart by the length. */
+/** Tax number of a customer or recipient in Ukraine: EDRPOU or RNOKPP, distinguished by the length. */
 export function uaTaxId(value: string): Verdict {
   const { length } = compact(value);
   if (length === 8) return edrpou(value);

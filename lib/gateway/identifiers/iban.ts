@@ -2,7 +2,7 @@ import { mod97 } from './checksums';
 import { bbanStructures, hasIban, type IbanCountry } from './iban-countries';
 import { fail, pass, quote, type Validator, type Verdict } from './verdict';
 
-/** Where bank and account lie in the national part, for the countries whose services need them. */
+/** The places of bank and account in the national part, for the countries whose services need them. */
 const PARTS: Partial<Record<IbanCountry, Readonly<Record<string, readonly [number, number]>>>> = {
   UA: { bank: [0, 6], account: [6, 25] },
   TR: { bank: [0, 5], account: [6, 22] },

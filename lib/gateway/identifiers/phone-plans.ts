@@ -19,8 +19,8 @@ export interface PhonePlan {
 }
 
 /**
- * Ranges of libphonenumber's metadata (Apache 2.0), snapshot of July 2026, simplified where a payment needs no more:
- * new ranges are given out before a snapshot knows them, and the rules of the services print the simple form.
+ * Ranges of libphonenumber's metadata (Apache 2.0), snapshot of July 2026. They are simplified where a payment needs no
+ * more: new ranges are assigned before a snapshot has them, and the rules of the services print the simple form.
  */
 export const phonePlans = {
   ke: {

@@ -38,7 +38,7 @@ export function concat(...parts: readonly Bytes[]): Uint8Array<ArrayBuffer> {
 export const sha256Hex = async (value: Bytes): Promise<string> =>
   toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', toBytes(value))));
 
-/** HMAC-SHA256. WebCrypto refuses an empty key with a sentence nobody understands, so it is refused here. */
+/** HMAC-SHA256. The message of WebCrypto for an empty key is unclear, so an empty key is refused here. */
 export async function hmacSha256(key: Bytes, message: Bytes): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = toBytes(key);
   if (bytes.length === 0) throw new RangeError('The secret is empty.');
@@ -47,7 +47,7 @@ export async function hmacSha256(key: Bytes, message: Bytes): Promise<Uint8Array
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, toBytes(message)));
 }
 
-/** Whether two values are equal, in a time that does not tell where they differ. Lengths are no secret. */
+/** Whether two values are equal, in a time that does not show where they differ. Lengths are no secret. */
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false;
   let difference = 0;

@@ -83,7 +83,7 @@ export async function verifyCallback(
   const expected = await Promise.all(
     keys.flatMap((key) => (key ? [signatureOf({ id, timestamp, body }, key)] : [])),
   );
-  // Every pair is compared, so that the time does not tell which one fits.
+  // Every pair is compared, so that the time does not show which one fits.
   const matches = expected.flatMap((own) =>
     given.map((other) => other !== undefined && equalBytes(own, other)),
   );

@@ -49,7 +49,7 @@ const FAULTS = {
 
 export type RequestFaultSlug = keyof typeof FAULTS;
 
-/** Which check failed, with the error the API answers. */
+/** Which check failed, with the error that the API returns. */
 interface RequestFault {
   readonly ok: false;
   readonly step: number;
@@ -75,7 +75,7 @@ const HEADERS = [
 export const requestFaults: Readonly<Record<RequestFaultSlug, { step: number; code: number }>> =
   FAULTS;
 
-/** Check a received request as the API does: seven steps in order, the first that fails answers. */
+/** Check a received request as the API does: seven steps in order; the first that fails decides the error. */
 export async function checkRequest<Key extends ServerKey>(
   request: ReceivedRequest,
   server: Gatekeeper<Key>,

@@ -24,7 +24,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A stray `%`: the signature will not match, which is the answer the sender needs.
+    // A stray `%`: the signature will not match, and the sender gets the error of a wrong signature.
     return text;
   }
 }

@@ -2,7 +2,7 @@ import { equalText, hmacSha256, toHex } from './bytes';
 import { callbackKey } from './callback';
 import { canonicalQuery, type QueryPair, queryPairs } from './query';
 
-/** Other things that carry a signature: where it stands, what it covers, and which secret makes it. */
+/** Other messages with a signature: where it is, what it covers, and which secret makes it. */
 const TEXTS = {
   returnUrl: {
     label: 'RETURN',

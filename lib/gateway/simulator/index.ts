@@ -10,12 +10,12 @@ import { knownKeys } from './wire/keys';
 export type { SimulatorOptions } from './types';
 export { publishedCallbackSecret, publishedCredentials } from './wire/keys';
 
-/** A gateway in memory: requests in, answers out, callbacks in an outbox. No sockets, no timers, no clock of its own. */
+/** A gateway in memory: requests in, responses out, callbacks in an outbox. It has no sockets, no timers and no clock. */
 export interface Simulator {
   readonly world: World;
-  /** Answer a request. @param now Milliseconds since 1970; the clock of the machine by default. */
+  /** Handles a request. @param now Milliseconds since 1970; the clock of the machine by default. */
   handle(request: RawRequest, now?: number): Promise<Answer>;
-  /** Ask once more for a long poll whose request was answered before with `waitUntil`. */
+  /** Asks once more for a long poll whose request got `waitUntil` before. */
   again(request: RawRequest, now?: number): Answer;
   /** Let time pass: do what is due by `now`. */
   advance(now?: number): void;

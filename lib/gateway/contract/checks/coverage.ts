@@ -45,7 +45,7 @@ function checkScenarios(contract: Contract, operation: Operation): Finding[] {
   ];
 }
 
-/** An error that no operation names and that is not common is one nobody can get. */
+/** The gateway cannot return an error that no operation names and that is not common. */
 function checkErrorUse({ errors, operations }: Contract): Finding[] {
   const file = finder('_contract/errors.yaml');
   const named = new Set(operations.flatMap(({ errorCodes }) => errorCodes));

@@ -15,7 +15,7 @@ export const finder =
   (file: string) =>
   (path: Finding['path'], message: string): Finding => ({ file, path, message });
 
-/** Values that stand more than once, each with the index of its repeat. */
+/** Values that occur more than once, each with the index of its repeat. */
 export function repeats<T>(values: readonly T[]): { readonly value: T; readonly index: number }[] {
   return values.flatMap((value, index) =>
     values.indexOf(value) < index ? [{ value, index }] : [],

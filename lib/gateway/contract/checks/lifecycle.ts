@@ -5,8 +5,8 @@ const find = finder('_contract/lifecycle.yaml');
 const findState = finder('_contract/state_codes.yaml');
 
 /**
- * The graph of statuses is whole: it names statuses and events that exist, every state enters its status over an edge
- * of the graph, every edge is entered by a state, and every event of a transaction or refund has its edge.
+ * Checks that the graph of statuses is complete. It names only existing statuses and events. Every state enters its
+ * status over an edge of the graph, and every edge has a state. Every event of a transaction or refund has its edge.
  */
 export function checkLifecycle(contract: Contract): Finding[] {
   const { lifecycle } = contract;
@@ -144,7 +144,7 @@ function checkStates({ states }: Contract, lifecycle: Lifecycle): Finding[] {
   ];
 }
 
-/** A person who waits has to know how long; a state that a program of ours or of a bank has to leave also names who helps. */
+/** A person who waits has to know how long; a state that waits for the gateway or a bank also names who helps. */
 function checkWaits({ states }: Contract, { statuses }: Lifecycle): Finding[] {
   return (states?.codes ?? []).flatMap(({ slug, status, actor, time, escalate }, index) => {
     const path = ['codes', index];

@@ -117,7 +117,7 @@ export function checkMedia(
   });
 }
 
-/** An error stands under the HTTP status that the table gives it. */
+/** An error is listed under the HTTP status that the table gives it. */
 function checkHttpStatus(
   contract: Contract,
   body: Json,

@@ -10,8 +10,8 @@ export interface PayloadFault {
 }
 
 /**
- * What no schema can say about an example: status and state go with their numbers, failures and errors with their
- * slugs and their advice, an amount has no more decimals than its currency, and that of a transaction has all of them.
+ * Faults of an example that no schema can find. Status and state go with their numbers, failures and errors with their
+ * slugs and their advice. An amount has no more decimals than its currency, and that of a transaction has all of them.
  */
 export function payloadFaults(
   contract: Contract,
@@ -145,7 +145,7 @@ function amountFaults(contract: Contract, value: JsonObject): PayloadFault[] {
     if (typeof amount !== 'string' || typeof currency !== 'string') return [];
     const decimals = knownCurrencies(contract).get(currency);
     const given = amount.split('.')[1]?.length ?? 0;
-    // A request may leave zeros out; only what we answer has a status with its number.
+    // A request may leave zeros out; only a response has a status with its number.
     const isOurs = 'status_code' in value;
     return decimals !== undefined && (given > decimals || (isOurs && given < decimals))
       ? [{ path: [field], message: `${amount} has ${given} decimals, ${currency} has ${decimals}` }]

@@ -86,7 +86,7 @@ const contextOf = ({ fields }: ServiceVariant, object: Readonly<Record<string, J
 const valueAt = (object: Readonly<Record<string, Json>>, name: string): Json | undefined =>
   name.split('.').reduce((inside: Json | undefined, key) => Object(inside)[key], object);
 
-/** A test transaction has sandbox hosts, another one live hosts, and every host of ours is a known one. */
+/** A test transaction has sandbox hosts, another one live hosts, and every host of the gateway is a known one. */
 function hostFaults(contract: Contract, objects: readonly ShownObject[]): ShownFault[] {
   const host = hostOf(contract);
   return objects.flatMap((shown) => {

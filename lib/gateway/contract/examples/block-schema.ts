@@ -22,7 +22,7 @@ interface Found {
 }
 
 /**
- * The schema a JSON block of a page belongs to, by its shape and its title: a callback, an error, a response in its
+ * The schema of a JSON block of a page, by its shape and its title. The block is a callback, an error, a response in its
  * envelope, or the request that the title names ("request body", "transaction/update, …"). Only a block whose title says
  * "part of" may leave fields out.
  */

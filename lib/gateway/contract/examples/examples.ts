@@ -66,7 +66,7 @@ interface Answer {
   readonly examples: Readonly<Record<string, ExampleObject>>;
 }
 
-/** Every answer with a status of its own, the usual one first: 201 or 202, then 200 of a repeat, then the others by status. */
+/** Every response with a status of its own: first 201 or 202, then 200 of a repeat, then the others by status. */
 function responsesOf({ document, source }: Operation): Answer[] {
   const rank = (status: number) => (status === 201 || status === 202 ? 0 : status);
   return Object.entries(source.responses)

@@ -36,9 +36,9 @@ export interface Snippet {
 }
 
 /**
- * One scenario as programs and messages. A program is the call alone: it is next to the client of its language
- * (`/clients/…`) and runs as it is once `GATEWAY_KEY_ID` and `GATEWAY_SECRET` are set (`GATEWAY_ACCESS_TOKEN` where
- * a token is sent). What only a partner sends is a message.
+ * One scenario as programs and messages. A program is the call alone. Saved next to the client of its language
+ * (`/clients/…`), it runs unchanged once `GATEWAY_KEY_ID` and `GATEWAY_SECRET` are set; `GATEWAY_ACCESS_TOKEN` too where
+ * a token is sent. What only a partner sends is a message.
  */
 export function snippetsOf(
   contract: Contract,
@@ -151,7 +151,7 @@ const idempotencyKey = (name: string): string =>
 const hasData = (answer: Json): boolean =>
   answer !== null && typeof answer === 'object' && 'data' in answer;
 
-/** By the security of the operation: none of ours, a token, or the signature of the whole document. */
+/** By the security of the operation: no signature, a token, or the signature of the whole document. */
 function authOf({ source, document }: Operation): Call['auth'] {
   const [scheme] = source.security ?? document.security ?? [{ gw1: [] }];
   if (!scheme) return 'partner';

@@ -53,7 +53,7 @@ export function errorsOf(contract: Contract, operation: Operation): ErrorCode[] 
   return (contract.errors?.codes ?? []).filter((error) => named.has(error.code));
 }
 
-/** The errors that any operation may answer with. */
+/** The errors that any operation may return. */
 export const commonErrors = (contract: Contract): ErrorCode[] =>
   (contract.errors?.codes ?? []).filter((error) => error.common === true);
 

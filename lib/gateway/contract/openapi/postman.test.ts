@@ -16,7 +16,7 @@ const script = read('postman.js');
 const scripts = { request: script, callback: read('postman-callback.js') };
 const vectors = (contract.signing?.vectors ?? []).filter((vector) => vector.kind === 'request');
 
-/** What Postman's sandbox offers to a script, as far as ours uses it. */
+/** The part of Postman's sandbox that the scripts of the collection use. */
 function sandboxFor(vector: RequestVector, url: { path: string; query: readonly JsonObject[] }) {
   const headers = new Map([['Gateway-Key', '{{gateway_key_id}}']]);
   const variables: Record<string, string> = {

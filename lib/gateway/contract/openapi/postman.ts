@@ -15,8 +15,9 @@ export interface PostmanScripts {
 }
 
 /**
- * A collection as `openapi-to-postmanv2` makes it, made ready: the same ids on every run, variables instead of example
- * keys, the scripts that sign, a request for every scenario of an operation, and one for every callback.
+ * Completes a collection of `openapi-to-postmanv2`. It gets the same ids on every run, variables instead of example
+ * keys, and the scripts that sign. It also gets a request for every scenario of an operation, and one for every
+ * callback.
  */
 export function finishCollection(
   collection: JsonObject,

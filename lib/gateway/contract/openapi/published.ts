@@ -12,9 +12,9 @@ const OF_AUTHORS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The OpenAPI document as it is published: `{limit:…}` and `{number:…}` become values, `x-rate`, which names a limit for
- * the authors, says what that limit is, `x-page` becomes `externalDocs`, links are absolute, and the keys that only the
- * pages use are left out.
+ * The OpenAPI document as it is published. `{limit:…}` and `{number:…}` become values, and links are absolute. `x-rate`,
+ * which names a limit for the authors, says what that limit is. `x-page` becomes `externalDocs`, and the keys that only
+ * the pages use are left out.
  * @param text the YAML of the authors
  * @param resolve makes an address of this site absolute: `/faq#x` → `https://docs.example/faq#x`
  */

@@ -61,7 +61,7 @@ const allowedCall = z.strictObject({
   states: z.array(slug).min(1).optional(),
   /** In all states of the status but these. */
   exceptStates: z.array(slug).min(1).optional(),
-  /** What a reader has to know besides; programs do not read it. */
+  /** A rule for readers in addition to the statuses and states; programs do not read it. */
   note: inlineText.optional(),
 });
 

@@ -30,7 +30,7 @@ export const permissionsSchema = z.strictObject({
     z.strictObject({
       id: slug,
       meaning: inlineText,
-      /** Operations that ask for it besides their own permission, when a request has this. */
+      /** Operations that need this permission in addition to their own, when a request has this. */
       with: z.strictObject({ what: inlineText, operations: z.array(slug).min(1) }).optional(),
     }),
   ),

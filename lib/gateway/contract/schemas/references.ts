@@ -4,7 +4,7 @@ export interface ReferenceFault {
   readonly message: string;
 }
 
-/** Under these keys stand values of requests and responses, whatever their fields are called. */
+/** These keys hold values of requests and responses, whatever their fields are called. */
 const VALUES = new Set(['example', 'examples', 'default', 'const', 'enum', 'value']);
 
 const COMPONENT = /^#\/components\/(schemas|parameters|responses|headers)\/(.+)$/;

@@ -30,7 +30,7 @@ const requestVector = z.strictObject({
   signature: hex,
 });
 
-/** A signed text other than a request: return URL, GET callback, payment form. */
+/** A signed text that is no request: return URL, GET callback, payment form. */
 const textVector = z.strictObject({
   id,
   kind: z.literal('text'),

@@ -11,7 +11,7 @@ const READ_ELSEWHERE = /^(card|wallet_token|crypto)\./;
 /**
  * Hold a request against the fields of its service: needed ones are there, values have their form and check digits.
  * @param step Fields of another step are not looked at.
- * @param report `warnings`: only doubts about values that are taken nevertheless.
+ * @param report `warnings`: only doubts about values that are accepted.
  */
 export function serviceFaults(
   contract: Contract,
@@ -68,7 +68,7 @@ const hasEqual = (body: JsonObject, name: string): boolean =>
   text(body, name.replace('full_name', 'first_name')) !== undefined &&
   text(body, name.replace('full_name', 'last_name')) !== undefined;
 
-/** A charge that you start has no browser to describe and nobody to send back. */
+/** A charge that you start has no browser to describe and no customer to redirect. */
 const isWithoutCustomer = (body: JsonObject, name: string): boolean =>
   /^(browser\.|urls\.three_ds_return$)/.test(name) && text(body, 'initiator') === 'merchant';
 
@@ -153,7 +153,7 @@ function codeOf({ name, type }: ServiceField): number {
   return 2007;
 }
 
-/** A bank code of the right form may still be nobody's. Countries without a list are not checked. */
+/** A bank code of the right form may belong to no bank. Countries without a list are not checked. */
 function bankFault(
   contract: Contract,
   { method }: CatalogService,

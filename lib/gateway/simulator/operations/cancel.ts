@@ -53,7 +53,7 @@ function stop(world: World, tx: Transaction, body: JsonObject): void {
   } else move(world, tx, isHeld ? 'authorization_voided' : 'canceled_by_merchant', 'api');
 }
 
-/** The bank has answered about a release: the hold is gone, or it stays until it lapses. */
+/** The bank has decided about a release: the hold is gone, or it stays until it lapses. */
 export function settleVoid(world: World, tx: Transaction, isReleased: boolean): void {
   if (isReleased) {
     move(world, tx, 'authorization_voided', 'provider');

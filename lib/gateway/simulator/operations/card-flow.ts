@@ -11,7 +11,7 @@ import { isObject, text, time } from '../wire/json';
 import { recordChecks, recordThreeDs } from './card-results';
 import { issueToken } from './tokens';
 
-/** Sandbox answers of a provider take this long. */
+/** A sandbox provider responds after this time. */
 export const PROVIDER_SECONDS = 2;
 
 /**

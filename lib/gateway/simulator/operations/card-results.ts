@@ -14,7 +14,7 @@ const addToCard = (tx: Transaction, result: JsonObject): void => {
 
 /**
  * Write down how 3-D Secure ended, by `threeDsResults` of test_cards.yaml.
- * @param flow who confirmed: nobody, the customer, 3-D Secure of the merchant, whose result is `own`, or a wallet on the device
+ * @param flow what confirmed: nothing, the customer, 3-D Secure of the merchant (with result `own`), or a device wallet
  * @param status `transStatus` of the protocol; what the table does not know is taken for `Y`
  */
 export function recordThreeDs(

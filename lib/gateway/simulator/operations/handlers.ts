@@ -27,7 +27,7 @@ import { templateList, templateSave } from './templates';
 import { transactionUpdate } from './update';
 import { transactionValidate } from './validate';
 
-/** What answers each signed operation, by `operationId`; a test compares the names with the document. */
+/** The handler of each signed operation, by `operationId`; a test compares the names with the document. */
 export const handlers: Readonly<Record<string, Handler>> = {
   account_info: accountInfo,
   api_methods: apiMethods,

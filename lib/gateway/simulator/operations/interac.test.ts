@@ -11,7 +11,7 @@ const failed = variant.tests.flatMap((test) =>
   test.failure === undefined ? [] : [[test.failure, test] as const],
 );
 
-/** Endings without Autodeposit: no question was sent, its answer was wrong, nothing was deposited in time. */
+/** Endings without Autodeposit: no question was sent, the reply to it was wrong, nothing was deposited in time. */
 const WITHOUT_AUTODEPOSIT = [215, 306, 402];
 
 describe('an Interac payout', () => {

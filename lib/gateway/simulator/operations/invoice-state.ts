@@ -17,7 +17,7 @@ export function note(world: World, invoice: Stored, type: string): void {
   invoice.updated_at = time(world.now);
 }
 
-/** Tell the merchant about an invoice. */
+/** Sends the merchant an event of an invoice. */
 export function emitInvoice(world: World, invoice: Stored, type: string): void {
   const url = isObject(invoice._urls) ? text(invoice._urls, 'callback') : undefined;
   emit(world, type, invoiceJson(invoice), { url });

@@ -187,7 +187,7 @@ const CHOICES: Readonly<
 export const wantsCode = ({ service: { variant }, outcome }: Transaction): boolean =>
   outcome === 'otp' && (variant.flows.includes('otp') || variant.nextActions.includes('otp'));
 
-/** Type of the first action of a host-to-host payment. */
+/** Type of the first action of a host to host payment. */
 export function firstAction(service: CatalogService, body: JsonObject): string | undefined {
   const fields = objectAt(body, 'fields');
   const choose = service.variant.flow === 'h2h' ? CHOICES[service.method.id] : undefined;

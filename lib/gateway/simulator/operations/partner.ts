@@ -62,7 +62,7 @@ const KINDS: Readonly<Record<string, string | undefined>> = {
   'PAYOUT FAILED': 'failed',
 };
 
-/** Messages name the order by the id of ours; others belong to nobody here. */
+/** The transaction of a message, which names the order by the id of the transaction or by its external id. */
 function transactionOf({ state }: World, message: Record<string, Json>): Transaction | undefined {
   const inner = parsed(Buffer.from(text(message, 'data') ?? ''));
   const id = inner ? text(inner, 'merchantTradeNo') : undefined;

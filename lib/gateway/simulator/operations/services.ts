@@ -154,7 +154,7 @@ const fieldJson = (world: World, service: CatalogService, field: Field): JsonObj
 
 type Field = CatalogService['variant']['fields'][number];
 
-/** Where the choices of a bank stand, if a list of the country is published. */
+/** Where the choices of a bank are listed, if a list of the country is published. */
 function bankList(world: World, { method }: CatalogService, { name, enum: values }: Field) {
   const [country] = method.countries;
   const list = world.contract.banks.find((banks) => banks.country === country);

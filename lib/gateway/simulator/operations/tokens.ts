@@ -39,7 +39,7 @@ export function issueToken(
   return { token, isNew: !known };
 }
 
-/** Tell the merchant what happened to a token. */
+/** Sends the merchant what happened to a token. */
 export function emitTokenChange(
   world: World,
   token: Token,

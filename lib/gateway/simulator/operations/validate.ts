@@ -65,7 +65,7 @@ function enough(world: World, { service, money }: Checked): void {
   checkBalance(world, money.currency, needed, fromUnits(needed, money.decimals));
 }
 
-/** Doubts about numbers that create takes nevertheless. */
+/** Doubts about numbers that create accepts. */
 function recipientCheck(world: World, service: Checked['service'], body: JsonObject): Check {
   const doubt = serviceFaults(world.contract, service, body, 'create', 'warnings')[0];
   return doubt
@@ -85,7 +85,7 @@ function result(
   checks: readonly Check[],
 ): JsonObject {
   const isPayout = checked?.service.variant.direction === 'payout';
-  // No estimate for an amount nobody could send.
+  // No estimate for an amount that cannot be sent.
   const isPossible = checked && isPayout && isWithinLimits(checked.service, checked.money);
   const fee = isPossible ? feeOf(world, checked.service, checked.money) : undefined;
   const { currency = '', decimals = 0, units = 0n } = checked?.money ?? {};

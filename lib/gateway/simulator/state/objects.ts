@@ -19,12 +19,12 @@ import { book } from './wallets';
 
 /** An object is this old when it is first named: a code may be sent again, and the shortest payments still live. */
 const AGE_MS = 90_000;
-/** A documented quote holds for a day: nobody reads a page within the minute of a usual one. */
+/** A documented quote holds for a day, because a reader of the page needs longer than the minute of a usual quote. */
 const QUOTE_LIFE_MS = 86_400_000;
 
 /**
- * Make the objects of sandbox.yaml that a request names for the first time. An id of yours names one too, except where
- * you create something with it: it is free until then.
+ * Makes the objects of sandbox.yaml that a request names for the first time. A merchant's id names one too, except in a
+ * request that creates something with it: the id is free until then.
  */
 export function makeNamed(
   world: World,
@@ -107,7 +107,7 @@ const MAKERS: Readonly<Record<SandboxObject['kind'], Maker>> = {
     const taken = world.state.byExternalId.get(external);
     const checked = checkFields(world, serviceOf(world, request.service_id), request);
     const { service, money } = checked;
-    // A payout brings its money, with more than enough for the fee: yours may be spent.
+    // A payout brings its money, with more than enough for the fee: the merchant may have spent the balance already.
     if (service.variant.direction === 'payout') {
       book(world, money.currency, { balance: money.units * 2n });
     }

@@ -83,7 +83,7 @@ export function typedCode(world: World, tx: Transaction): void {
   }
 }
 
-/** Direct flows and codes that need nobody: on to the provider. */
+/** Direct flows and codes that need no person: on to the provider. */
 function run(world: World, tx: Transaction): void {
   const { opening, variant } = tx.service;
   if (opening.status === 'success' && tx.outcome === undefined) {

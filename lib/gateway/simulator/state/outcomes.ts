@@ -20,7 +20,7 @@ import { book } from './wallets';
 const AFTERMATH_SECONDS = 1;
 /** What the customer sends under `amount_differs`: nine tenths of the amount. */
 const PAID_TENTHS = 9n;
-/** Failure of a challenge that nobody answered. */
+/** Failure of a challenge without a reply. */
 const CHALLENGE_TIMEOUT = 132;
 /** Failure of a payout that the recipient's bank returns. */
 const RETURNED = 213;
@@ -28,7 +28,7 @@ const RETURNED = 213;
 /** Do everything that is due by now, in the order of time. */
 export function advance(world: World, now: number): void {
   for (let job = nextDue(world, now); job; job = nextDue(world, now)) {
-    // What follows from a job is counted from its own time, however far the clock has jumped.
+    // What follows from a job is counted from its own time, also when the clock has jumped.
     world.now = Math.max(world.now, job.at);
     perform(world, job);
   }
@@ -165,7 +165,7 @@ export function expire(world: World, tx: Transaction): void {
 
 function aftermath(world: World, tx: Transaction, state: string): void {
   if (state === 'completed_late') {
-    // A hold cannot come late: nobody sent money.
+    // A hold cannot come late, because no money was sent.
     if (tx.status === 'expired' && tx.type !== 'preauth') approve(world, tx, state);
     return;
   }

@@ -25,7 +25,7 @@ export function newId(prefix: string, now: number, random: Random): string {
   return `${prefix}_${time}${draw(random, BASE32, 16)}`;
 }
 
-/** The part of a page address nobody can guess: `8rV0mQ2ZyC`. */
+/** The part of a page address that cannot be guessed: `8rV0mQ2ZyC`. */
 export const newSlug = (random: Random, length = 10): string => draw(random, BASE62, length);
 
 /** Hex digits, for the address of a Pix charge. */

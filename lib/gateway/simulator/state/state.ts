@@ -41,7 +41,7 @@ export interface State {
   counter: number;
 }
 
-/** A gateway nobody has used yet. */
+/** The state of a new gateway. */
 export const emptyState = (): State => ({
   transactions: new Map(),
   byExternalId: new Map(),

@@ -344,7 +344,7 @@ export const recipes: Readonly<Record<number, Recipe>> = {
   ...partner(),
 };
 
-/** Messages of Binance Pay are answered in its own form. */
+/** Messages of Binance Pay get responses of their own form. */
 function partner(): Record<number, Recipe> {
   const headers = {
     'content-type': 'application/json',

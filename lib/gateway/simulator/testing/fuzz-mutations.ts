@@ -54,7 +54,7 @@ export const pick = <T>(random: Random, list: readonly T[]): T => {
   return item;
 };
 
-/** Creates need ids nobody used; a forced outcome makes the rest of the life happen. */
+/** Creates need new ids; a forced outcome makes the rest of the life happen. */
 export function fresh(random: Random, body: Json, isCreate: boolean): Json {
   if (!isObject(body)) return body;
   const external = ['external_page_id', 'external_invoice_id'].filter((name) => name in body);

@@ -17,7 +17,7 @@ interface Finding {
 
 export interface FuzzResult {
   readonly requests: number;
-  /** Answers by status. */
+  /** Responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly findings: readonly Finding[];
 }

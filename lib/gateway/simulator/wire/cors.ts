@@ -25,7 +25,7 @@ export function corsHeaders(
   return origin === undefined ? {} : { 'Access-Control-Allow-Origin': origin, Vary: 'Origin' };
 }
 
-/** The response to a browser that asks before it calls; `undefined` where nobody may call from there. */
+/** The response to a browser that asks before it calls; `undefined` where no browser may call. */
 export function preflight(world: World, route: Route, raw: RawRequest): Answer | undefined {
   const headers = corsHeaders(world, route, raw);
   if (headers['Access-Control-Allow-Origin'] === undefined) return undefined;

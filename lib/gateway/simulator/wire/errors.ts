@@ -54,7 +54,7 @@ export function errorAnswer(
   const own = details.length === 1 ? (first?.code ?? 2004) : 2004;
   const isValidation = find(own)?.type === 'validation_error';
   const isNamed = find(own)?.common || !operation || operation.errorCodes.includes(own);
-  // What an operation does not name is answered with the common code; the detail keeps its own.
+  // An error that the operation does not name is returned with the common code; the detail keeps its own.
   const code = isValidation && !isNamed ? 2004 : own;
   const known = find(code);
   if (!known) throw new Error(`errors.yaml has no code ${code}`);

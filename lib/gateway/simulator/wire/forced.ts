@@ -10,8 +10,8 @@ const OUTCOME_UNKNOWN: readonly number[] = [9002, 9003];
 const WAIT_SECONDS = '60';
 
 /**
- * Play the error that `sandbox.outcome` asks for: `error:4012`. It is given once, by the first call that may answer
- * with it: the one that carries the wish, or a later one about its transaction. The repeat goes through.
+ * Play the error that `sandbox.outcome` asks for: `error:4012`. It is returned once, by the first call that may return
+ * it: the call with that outcome, or a later one about its transaction. The repeat goes through.
  * @throws ApiError with the code.
  */
 export function withForcedError(world: World, call: Call, run: () => Answer): Answer {

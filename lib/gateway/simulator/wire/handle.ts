@@ -15,8 +15,8 @@ import { checkBody, readBody, readQuery } from './read-request';
 import { type Route, routeOf } from './route';
 
 /**
- * Answer one request. Everything happens in one go after the signature is checked, so two requests never meet on one
- * object. It never throws for what a request can say: every refusal is a response of the contract.
+ * Handle one request. After the signature is checked, no other request runs in between, so two requests never change the
+ * same object together. It never throws because of a request: every refusal is a response of the contract.
  * @param now Milliseconds since 1970.
  */
 export async function handle(world: World, raw: RawRequest, now: number): Promise<Answer> {
@@ -47,7 +47,7 @@ export async function handle(world: World, raw: RawRequest, now: number): Promis
   }
 }
 
-/** Answer a long poll once more: signed and checked before, so only the handler runs. */
+/** Handle a long poll once more: signed and checked before, so only the handler runs. */
 export function again(world: World, raw: RawRequest, now: number): Answer {
   advance(world, now);
   const requestId = newId('rq', world.now, world.random);

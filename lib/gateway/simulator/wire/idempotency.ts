@@ -7,7 +7,7 @@ import { ApiError } from './errors';
 const FORM = /^[A-Za-z0-9_-]{16,64}$/;
 
 /**
- * Answer a repeat from memory, or keep the response of a first call.
+ * Return the stored response to a repeat, or store the response of a first call.
  * @throws ApiError 2022 without a key where one is needed, 2007 for one of the wrong form, 3102 for other content.
  */
 export function idempotent(

@@ -120,7 +120,7 @@ const publicLookup =
     });
   };
 
-/** The gateway sends nothing to its own or anybody's private network. */
+/** The gateway sends nothing to private networks, not even to its own. */
 class PrivateReceiverError extends Error {
   override readonly name = 'PrivateReceiverError';
 

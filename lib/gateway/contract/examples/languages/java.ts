@@ -31,7 +31,7 @@ function callOf(call: Call): string {
 
 const GAP = `\n${' '.repeat(16)}`;
 
-/** Names and values stand together, a pair a line. */
+/** Names and values are next to each other, a pair a line. */
 const rows = (first: string, others: readonly string[]): string =>
   [first, ...others].filter((row) => row !== '').join(`,${GAP}`);
 
