@@ -35,9 +35,10 @@ export interface Prepared {
 }
 
 /**
- * Prepares everything the framework needs before it starts: all pages compiled into the cache, the checked site index,
- * the navigation for the browser, the boot script, the search and the icons. Images of the content folder are copied to
- * `public/media`. A file is written only when its text has changed, so that watchers do not react without need.
+ * Prepares everything the framework needs before it starts. It compiles all pages into the cache and writes the checked
+ * site index, the navigation for the browser, the boot script, the search and the icons. It copies images of the content
+ * folder to `public/media`. A file is written only when its text has changed, so that watchers do not react without
+ * need.
  * @param read what is not a page; the preview gives its last sound data, with the problems of what is there now
  * @throws ContentError and nothing else
  */

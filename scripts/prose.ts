@@ -57,7 +57,7 @@ async function main(only: readonly string[], { counts = false, before = '' }): P
     ...subject.checkWriting(pages),
     ...fillersOf(other, rules),
     ...(await checkSpelling(files)),
-    ...left.map((finding) => problemOf(finding, rules)),
+    ...left.map(problemOf),
     ...unused.map(
       ({ rule, files: where }): Problem => ({
         ...{ file: displayPath(file), line: lineOf(file, rule), column: 1 },
@@ -99,9 +99,11 @@ function findingsIn(
   };
 }
 
-const problemOf = ({ passage, line, column, message }: Finding, rules: ProseRules): Problem => ({
-  ...{ file: passage.file, line, column, message },
-  ...(rules.warnings.includes(passage.kind) ? { level: 'warning' } : {}),
+const problemOf = ({ passage, line, column, message }: Finding): Problem => ({
+  file: passage.file,
+  line,
+  column,
+  message,
 });
 
 /** Phrases in place of a value, in the texts of data files. */

@@ -13,8 +13,9 @@ type DrawnPage = Pick<Page, 'route' | 'file' | 'calls' | 'links' | 'prose'>;
 
 /**
  * Checks the pages that draw a screen. A page says the names of its own drawings, of those of the pages it links to, and
- * of what all screens share. It refers to every number of its drawing. Without `content/_site/screens` nothing is
- * checked. A drawing that cannot be read is reported with its own faults.
+ * of what all screens share. It refers to every number of its drawing.
+ *
+ * Without `content/_site/screens` nothing is checked. A drawing that cannot be read is reported with its own faults.
  * @throws ContentError when the shared file of the cabinet is wrong
  */
 export function checkCabinet(pages: readonly DrawnPage[]): Problem[] {

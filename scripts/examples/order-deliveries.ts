@@ -19,9 +19,10 @@ const FIELDS = [
 ] as const;
 
 /**
- * The text of `deliveries.tsv`, a line for each delivery. Columns: name, amount and currency of the order, event id,
- * timestamp, signature, the body in base64, the fields above, the point of the order, and the amount of its capture
- * (`none` without one). All are `transaction.success`, signed at `now` (Unix seconds); names say what is different.
+ * The text of `deliveries.tsv`, a line for each delivery. The first columns are name, amount and currency of the order,
+ * event id, timestamp, signature, and the body in base64. Then come the fields above, the point of the order, and the
+ * amount of its capture (`none` without one). All are `transaction.success`, signed at `now` (Unix seconds); names say
+ * what is different.
  */
 export function deliveriesFile(
   contract: Contract,

@@ -1,4 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
+import { displayPath } from '../../lib/base/source/files';
 import { readText } from '../../lib/base/source/read-text';
 import type { Passage } from '../../lib/docs/prose/passage';
 import { blockComment, commentBlocks } from './comments';
@@ -16,7 +17,8 @@ export function codePassages(file: string): Passage[] {
   const isTest = /\.(?:test|e2e)\.tsx?$|\/(?:testing|__fixtures__)\//.test(file);
   const skipped: (readonly [number, number])[] = [];
   const add = (start: number, end: number) => {
-    const markdown = withoutHoles(text.slice(start, end));
+    // A backtick in a template is written with a backslash; two backticks are as long, and begin code too.
+    const markdown = withoutHoles(text.slice(start, end)).replaceAll('\\`', '``');
     if (isTest || !isSentence(markdown)) return;
     if (skipped.some(([from, to]) => start >= from && end <= to)) return;
     // A text of several lines is printed as it is: each line is one of its own.
@@ -64,8 +66,9 @@ export function codePassages(file: string): Passage[] {
 }
 
 /** Comments of a file in another language. */
-export function otherComments(file: string): Passage[] {
-  const text = readText(file);
+export function otherComments(source: string): Passage[] {
+  const file = displayPath(source);
+  const text = readText(source);
   if (!file.endsWith('.css')) return commentBlocks(text, file, /^[ \t]*(#|\/\/|\/?\*\*?) ?(.*)$/);
   const place = placesOf(text);
   return [...text.matchAll(/\/(\*[\s\S]*?)\*\//g)].flatMap(({ 1: value = '', index }) => {

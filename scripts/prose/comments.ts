@@ -60,7 +60,7 @@ function paragraphs(
   indent: number,
 ): Passage[] {
   const found: Passage[] = [];
-  let open: { line: number; cut: number; lines: string[] } | undefined;
+  let open: { line: number; cut: number; isItem: boolean; lines: string[] } | undefined;
   let isExample = false;
   const close = () => {
     const markdown = open?.lines.join('\n').trimEnd() ?? '';
@@ -78,12 +78,14 @@ function paragraphs(
       close();
       isExample = tag[1] === 'example';
     }
-    if (/^\s*$/.test(line)) close();
+    // A line that is indented, and belongs to no item, is code.
+    const isCode = /^\s{2,}[^\s*-]/.test(line) && !open?.isItem;
+    if (/^\s*$/.test(line) || isCode) close();
     else if (!isExample) {
       const item = tag ?? /^\s*(?:[-*]|\d+\.) /.exec(line);
       if (item) close();
       const cut = item?.[0].length ?? 0;
-      open ??= { line: first + index, cut, lines: [] };
+      open ??= { line: first + index, cut, isItem: item !== null, lines: [] };
       open.lines.push(line.slice(open.lines.length === 0 ? cut : 0));
     }
   }

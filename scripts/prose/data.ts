@@ -9,7 +9,7 @@ import { isSentence } from './is-sentence';
 const VALUES = new Set([
   ...['example', 'examples', 'default', 'enum', 'pattern', 'value', 'values', 'find', 'write'],
   ...['also', 'keywords', 'href', 'url', 'source', 'names', 'text_of_page', 'request', 'response'],
-  ...['stringToSign'],
+  ...['stringToSign', 'sources'],
 ]);
 
 /** The texts of a data file, and its comments. */

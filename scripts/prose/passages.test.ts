@@ -49,6 +49,7 @@ describe('a data file', () => {
     const file = write('a.yaml', [
       'example: these are four words',
       'key of words: one_word',
+      'stringToSign: these are four words',
       'n: 5',
     ]);
     expect(dataPassages(file)).toEqual([]);
@@ -80,6 +81,11 @@ describe('a program', () => {
     ]);
   });
 
+  it('gives code in a template as code', () => {
+    const file = write('a.ts', ['const a = `No \\`page\\` of this name`;']);
+    expect(shown(codePassages(file))).toEqual(['interface 1:12 No ``page`` of this name']);
+  });
+
   it('gives no texts of tests', () => {
     const file = write('a.test.ts', ["it('says what it does', () => {}); // A comment here."]);
     expect(shown(codePassages(file))).toEqual(['comment 1:39 A comment here.']);
@@ -88,8 +94,17 @@ describe('a program', () => {
   it('gives comments in other languages', () => {
     const sheet = write('a.css', ['a { color: red } /* Why it is red. */']);
     expect(shown(otherComments(sheet))).toEqual(['comment 1:21 Why it is red.']);
-    const python = write('a.py', ['x = 1', '# Why it is', '# one.']);
-    expect(shown(otherComments(python))).toEqual(['comment 2:3 Why it is\none.']);
+    const python = write('a.py', [
+      'x = 1',
+      '# Why it is',
+      '# one.',
+      '#   code of it',
+      '# The end.',
+    ]);
+    expect(shown(otherComments(python))).toEqual([
+      'comment 2:3 Why it is\none.',
+      'comment 5:3 The end.',
+    ]);
   });
 });
 

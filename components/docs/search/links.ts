@@ -17,8 +17,10 @@ interface Counts {
 }
 
 /**
- * The links below the suggestions (spec §8). Without a context: all results. In a context with hits: the hits in it, and
- * all hits if there are more. In a context without hits: the hits outside. Without any hit: no link.
+ * The links below the suggestions (spec §8), none without any hit.
+ * - Without a context: all results.
+ * - In a context with hits: the hits in it, and all hits if there are more.
+ * - In a context without hits: the hits outside.
  */
 export function footerLinks({ context, total, inContext }: Counts): FooterLink[] {
   const all: FooterLink = { text: 'See all results' };

@@ -14,8 +14,8 @@ export function stampOf(file: string): string {
 
 /**
  * The text of a page or a data file: UTF-8 without control characters. All of `content/` is read here.
- * @throws ContentError when the file does not exist, is no regular file (reading a pipe would never end), has another
- * encoding, or holds characters that no page can show; each with its place
+ * @throws ContentError when the file does not exist, is no regular file (reading a pipe would never end), or has another
+ * encoding. Also for each character that no page can show, with its place.
  */
 export function readText(file: string): string {
   const name = displayPath(file);

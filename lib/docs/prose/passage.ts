@@ -2,8 +2,7 @@
  * What a text is: a page, a text in a data file, a text that a program prints, a comment, or a document of the
  * repository.
  */
-export const KINDS = ['page', 'data', 'interface', 'comment', 'document'] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = 'page' | 'data' | 'interface' | 'comment' | 'document';
 
 /** A paragraph, label or message as Markdown, and where it is in its file. */
 export interface Passage {

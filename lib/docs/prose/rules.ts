@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { KINDS } from './passage';
 
 const texts = z.array(z.string().min(1)).default([]);
 
@@ -23,8 +22,6 @@ const replacementSchema = z.strictObject({
 
 /** `content/_site/prose.yaml`: what the house asks of its texts. Without the file nothing is asked. */
 export const proseRulesSchema = z.strictObject({
-  /** Kinds of text whose faults of wording are printed as warnings. */
-  warnings: z.array(z.enum(KINDS)).default([]),
   /** Longest sentence in words, and longest paragraph in sentences. */
   sentence: z.int().min(1).optional(),
   paragraph: z.int().min(1).optional(),

@@ -58,13 +58,18 @@ function wordsOf(tree: Root, markdown: string): string {
   return letters.join('');
 }
 
+/**
+ * A sentence also ends where the parser sees no end: before code, before a brand in small letters (iDEAL), and after a
+ * number.
+ */
+const SENTENCE = /.+?(?:[.!?][)"”’]*(?=\s+[("]*`|\s+\p{Ll}+\p{Lu})|\d[.!?](?=\s+\p{Lu})|$)/gsu;
+
 function sentencesOf(tree: Root, words: string): SentenceOf[] {
   const found: SentenceOf[] = [];
   visit(tree, 'SentenceNode', (node: Sentence) => {
     const first = node.position?.start.offset ?? 0;
     const whole = words.slice(first, node.position?.end.offset);
-    // The parser does not see that a sentence can begin with code.
-    for (const part of whole.matchAll(/.+?(?:[.!?](?=\s+`)|$)/gsu)) {
+    for (const part of whole.matchAll(SENTENCE)) {
       const text = part[0].replace(/\s+/g, ' ').trim();
       const list = text.match(/[\p{L}\p{N}]+(?:[’'.,/-][\p{L}\p{N}]+)*|`+/gu) ?? [];
       const start = first + part.index + part[0].length - part[0].trimStart().length;

@@ -39,6 +39,20 @@ describe('replaced words', () => {
     expect(finding?.message).toBe('"answers" — write "returns"');
   });
 
+  it('may have a space that is not always there', () => {
+    const tell = [{ find: ['tell(?! (?:the )?customers)', 'x ?y'], write: '"says"' }];
+    expect(faultsOf('Tell customers. Tell the customers.', { replace: tell })).toEqual([]);
+    expect(faultsOf('Tell it. XY, x\ny.', { replace: tell })).toEqual([
+      '1:1 tell(?! (?:the )?customers)',
+      '1:10 x ?y',
+      '1:14 x ?y',
+    ]);
+  });
+
+  it('are no names in email addresses', () => {
+    expect(faultsOf('Write to answer@example.com.', { replace })).toEqual([]);
+  });
+
   it('are whole words outside code, tags and addresses', () => {
     const markdown = 'Answered `answer` <Answer /> [x](/answer) re-answer answer_id.';
     expect(faultsOf(markdown, { replace })).toEqual([]);
@@ -72,6 +86,21 @@ describe('lengths', () => {
   it('begin a sentence at code after a full stop', () => {
     expect(faultsOf('One two. `a` runs.', { sentence: 2 })).toEqual([]);
     expect(faultsOf('One two. `a` runs now.', { sentence: 2 })).toEqual(['1:10 long sentence']);
+  });
+
+  it.each([
+    'One two (`a` here). (`b` now.) `c` runs well.',
+    'One two. iDEAL runs now.',
+    'From 0 to 100. It runs.',
+    'Read it. [`a`](/a) runs.',
+  ])('end a sentence where the next one begins: %s', (text) => {
+    expect(faultsOf(text, { sentence: 4 })).toEqual([]);
+  });
+
+  it('continue after an abbreviation', () => {
+    expect(faultsOf('A name, e.g. one of them.', { sentence: 3, allowed: ['e.g.'] })).toEqual([
+      '1:1 long sentence',
+    ]);
   });
 
   it('count the sentences of a paragraph', () => {

@@ -71,10 +71,13 @@ export function wordingOf(rules: Wording): (read: Read) => Finding[] {
   };
 }
 
-/** A pattern of words: it begins and ends at a border of a word, and its spaces are any white space. */
+/**
+ * A pattern of words: it begins and ends at a border of a word, and its spaces are any white space. The name in an email
+ * address is no word.
+ */
 const wholeWords = (text: string): RegExp =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}_-])(?:${text.replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}_]|-\\p{L})`,
+    `(?<![\\p{L}\\p{N}_-])(?:${text.replaceAll(' ', '(?:\\s+)')})(?![\\p{L}\\p{N}_@]|-\\p{L})`,
     'giu',
   );
 

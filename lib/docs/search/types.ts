@@ -23,8 +23,13 @@ export type SearchContext =
 export type HitKind = 'page' | 'section' | 'code' | 'field' | 'term';
 
 /**
- * How a row was found, best first. `exact`: the title or an identifier. `title`: all words in title or heading. `text`:
- * all words in the text. `prefix`: a word that is only begun. Then a corrected typo, and rows without some words.
+ * How a row was found, best first.
+ * - `exact`: the title or an identifier.
+ * - `title`: all words in title or heading.
+ * - `text`: all words in the text.
+ * - `prefix`: a word that is only begun.
+ * - `typo`: a corrected typo.
+ * - `partial`: some words are missing.
  */
 export type Tier = 'exact' | 'title' | 'text' | 'prefix' | 'typo' | 'partial';
 

@@ -16,9 +16,9 @@ export const FREQUENCY: Readonly<Record<IndexName, number>> = {
 };
 
 /**
- * How much a match of this kind, in this place, says about a record: 0 to 100. A begun word in a title is above a whole
- * one in a text, because a reader in the middle of a word wants its page. All numbers differ, because the place and the
- * kind are read from them.
+ * How much a match of this kind, in this place, says about a record, from 0 to 100. A begun word in a title is above a
+ * whole one in a text, because a reader in the middle of a word wants its page. All numbers differ, because the place
+ * and the kind are read from them.
  */
 export const VALUES = {
   name: { full: 70, prefix: 60, meaning: 55, typo: 20 },

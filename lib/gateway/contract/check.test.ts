@@ -58,7 +58,7 @@ describe('checkContract', () => {
   it('finds an event without a webhook and a webhook without an event', () => {
     expect(messages(changed(['callbacks', 'events', 0, 'type'], 'transaction.waiting'))).toEqual(
       expect.arrayContaining([
-        '"transaction.waiting" has no entry in webhooks of openapi.yaml',
+        '"transaction.waiting" has no entry in `webhooks` of openapi.yaml',
         '"transaction.pending" is not an event in callbacks.yaml',
       ]),
     );

@@ -140,8 +140,8 @@ export const rucPe = (value: string): Verdict =>
   });
 
 /**
- * CCI of a bank account in Peru (Cámara de Compensación Electrónica): entity 3, office 3, account 12, control 2. Banks
- * publish numbers that break the control digits, so a wrong control digit is only a warning.
+ * CCI of a bank account in Peru (Cámara de Compensación Electrónica), with digits for entity (3), office (3), account
+ * (12) and control (2). Banks publish numbers that break the control digits, so a wrong control digit is only a warning.
  */
 export const cci = (value: string): Verdict =>
   andThen(

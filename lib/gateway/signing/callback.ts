@@ -34,7 +34,7 @@ export interface VerifyOptions {
   readonly toleranceSeconds?: number;
 }
 
-/** Sign a callback as Standard Webhooks 1.0 says, with one secret, or with both while a secret is rotated. */
+/** Sign a callback by the standard, with one secret, or with both while a secret is rotated. */
 export async function signCallback(
   message: CallbackMessage,
   secrets: string | readonly string[],

@@ -10,8 +10,10 @@ export interface Call {
 }
 
 /**
- * What happens to a call: `hang` never returns, `reset` breaks the connection before the call reaches the store, `lose`
- * breaks it afterwards, and a number is the status of the response. Undefined lets the call through.
+ * What happens to a call; undefined lets it through.
+ * - `hang` never returns.
+ * - `reset` breaks the connection before the call reaches the store, `lose` afterwards.
+ * - A number is the status of the response.
  */
 export type Fault = 'hang' | 'reset' | 'lose' | number | undefined;
 
