@@ -8,7 +8,7 @@ interface Props {
   error: Error;
   /** Renders again what there is. */
   reset: () => void;
-  /** Asks for the page's payload anew first: what was missing of the last one is kept as missing. */
+  /** Asks for the page's payload again first: what was missing of the last one is kept as missing. */
   retry: () => void;
 }
 

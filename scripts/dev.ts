@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 1000;
 
 /**
  * `npm run dev`: the framework's preview next to a watcher of `content/`. An edit writes the generated module that
- * every page imports, and the framework renders the page anew in place. Faults are printed, and the preview continues:
+ * every page imports, and the framework renders the page again in place. Faults are printed, and the preview continues:
  * with the page that has them, and with the last sound data.
  */
 async function main(args: readonly string[]): Promise<void> {

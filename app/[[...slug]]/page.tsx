@@ -16,7 +16,7 @@ interface Props {
 
 export const dynamicParams = false;
 
-/** In the preview only: what makes the framework render anew when the watcher rewrites the generated module. */
+/** In the preview only: what makes the framework render again when the watcher rewrites the generated module. */
 const PREVIEW = process.env.NODE_ENV === 'development' ? { 'data-content': contentVersion } : {};
 
 export const generateStaticParams = () =>

@@ -9,7 +9,7 @@ const recordSchema = z.object({ token: z.string(), since: z.string(), expires: z
 
 /** The right to write to a bucket, as long as it is renewed. */
 export interface Lock {
-  /** Cheap until half of the lease is over; then the lease begins anew. */
+  /** Cheap until half of the lease is over; then the lease begins again. */
   renew(): Promise<void>;
   /** @throws DeployError `locked` when another deploy has taken the lock. */
   confirm(): Promise<void>;

@@ -65,7 +65,7 @@ export async function publish(context: Context, source: Source): Promise<Report>
     force: settings.forceUnlock,
   });
   try {
-    // Only what is read under the lock counts: without it, the objects of a deploy that is running look foreign.
+    // Only what is read under the lock counts: without it, the objects of a running deploy look like those of others.
     const state = await planned(context, source);
     refuse(state.plan, settings);
     const run = new Run(context, source, state, lock);

@@ -16,7 +16,7 @@ const PATIENCE_MS = 90_000;
 const network = createNetwork(SEED + 1);
 const site = setUpSite(({ path }) => network.answer(path));
 
-/** Links to pages that are not written yet are another test's affair. */
+/** Another test checks links to pages that are not written yet. */
 const ROUTES: readonly string[] = readSite().pages.map(({ route }) => route);
 
 /** What the reader did last and where it must lead. */

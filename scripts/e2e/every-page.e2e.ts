@@ -21,7 +21,7 @@ it('says nothing on the console, asks no other host, and has content as WCAG 2.2
     await page.waitForLoadState('networkidle');
     faults.push(...messages.map((message) => `${route}: ${message}`));
     faults.push(...foreign.map((url) => `${route}: asked for ${url}`));
-    // What every page of a kind has alike is judged once a kind (axe.e2e.ts).
+    // What all pages of a kind share is checked once a kind (axe.e2e.ts).
     const broken = await violations(page, 'content');
     faults.push(...broken.map((violation) => `${route}: ${violation}`));
     await page.close();

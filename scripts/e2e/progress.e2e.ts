@@ -43,7 +43,7 @@ const link = (page: Page, href: string) =>
   page.locator(`.sidebar a[href="${href}"]`).filter({ visible: true }).first();
 const bar = (page: Page) => page.locator('#nprogress');
 const shown = (page: Page, route: string) => page.locator(`main[data-route="${route}"]`).waitFor();
-/** How often a bar was put into the document since `start`; undefined once the document was loaded anew. */
+/** How often a bar was put into the document since `start`; undefined once the document was loaded again. */
 const countBars = (page: Page) =>
   page.evaluate(() => {
     const bars: unknown = Reflect.get(globalThis, 'bars');
@@ -360,7 +360,7 @@ describe('a failure', () => {
     payloads.release(SLOW, fail);
     await page.waitForURL((url) => url.pathname === SLOW);
     await shown(page, SLOW);
-    // Loaded anew: the witness is gone.
+    // Loaded again: the witness is gone.
     await expect.poll(() => countBars(page)).toBe(undefined);
     await hydrate(page);
     await expectNoBar(page);
@@ -410,7 +410,7 @@ function createGates() {
     return gate;
   };
   return {
-    /** Nothing is held; what a test before left waiting is let go. */
+    /** Nothing is held; requests that an earlier test left waiting are released. */
     reset() {
       for (const gate of gates.values()) gate.open.fire(undefined);
       gates = new Map();

@@ -18,7 +18,7 @@ const menu = (page: Page) => page.locator('.navbar .search-menu');
 const rows = (page: Page) => menu(page).locator('.hit');
 const status = (page: Page) => menu(page).getByRole('status');
 
-/** The query is typed, and a response is shown: perhaps the one from the titles, which another follows. */
+/** The query is typed, and a result is shown; it may be the one from the titles, which another follows. */
 async function ask(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
   await menu(page).and(page.locator('[data-state="results"], [data-state="none"]')).waitFor();
@@ -513,7 +513,7 @@ describe('the search page', () => {
       await page.goBack();
       await expect.poll(places).toBe(100);
       expect(new URL(page.url()).search).toBe('?q=card');
-      // A page that is loaded anew gets its results later than the browser looks for the place.
+      // A page that is loaded again gets its results later than the browser looks for the place.
       if (way === 'link') {
         await expect
           .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))

@@ -78,7 +78,7 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** Headers that speak of one connection, and are not handed on. */
+/** Headers about one connection, which are not forwarded. */
 const OF_CONNECTION: ReadonlySet<string> = new Set([
   'connection',
   'content-length',

@@ -15,7 +15,7 @@ export function negotiateEncoding(acceptEncoding: string | undefined): Encoding 
   return gzip > 0 ? 'gzip' : 'identity';
 }
 
-/** Whether `If-None-Match` names the tag; weak and strong tags compare alike (RFC 9110 §13.1.2). */
+/** Whether `If-None-Match` names the tag; weak and strong tags are equal here (RFC 9110 §13.1.2). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { OfflineList } from '../../lib/docs/offline/messages';
 import { filesOf, listOut, OUT_DIR, readOut, readSite } from '../export/out';
 
-/** The worker is fetched anew with every build; most of it is the page it shows in place of an unsaved one. */
+/** The worker is fetched again with every build; most of it is the page it shows in place of an unsaved one. */
 const MAX_WORKER_BYTES = 8_000;
 
 const worker = readOut('sw.js') ?? '';

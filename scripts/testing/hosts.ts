@@ -7,7 +7,7 @@ import path from 'node:path';
 import { NGINX_BROTLI } from '../cli/programs.mjs';
 import { hostFiles } from '../hosts/host-files';
 
-/** A foreign web server that serves a folder. */
+/** Another program's web server that serves a folder. */
 export interface Host {
   readonly url: string;
   close(): Promise<void>;

@@ -33,7 +33,7 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   !event.altKey &&
   !event.defaultPrevented;
 
-/** Say something to screen readers; repeated words are spoken again because the region is emptied first. */
+/** Gives a text to screen readers. They read a repeated text again, because the region is emptied first. */
 export function announce(text: string): void {
   const region = document.getElementById('announcer');
   if (!region) return;

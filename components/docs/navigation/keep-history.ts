@@ -7,7 +7,7 @@ const BASE_PATH = process.env.BASE_PATH ?? '';
  * The framework leaves alone what the browser adds to the history by itself, so Back from another page to `#heading`
  * would change the address and nothing else. Such an entry gets the framework's own mark of its page. One from before
  * the framework came, met only when the reader jumps over others, is loaded fully.
- * @param route page on screen, whose mark the history holds now; to be begun anew for each page.
+ * @param route page on screen, whose mark the history holds now; call it again for each page.
  * @returns what ends it.
  */
 export function keepHistory(route: Route): () => void {

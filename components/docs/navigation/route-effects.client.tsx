@@ -47,7 +47,7 @@ function useNavigateEvent(): void {
   }, [router]);
 }
 
-/** Pages one is about to open are loaded ahead: on hover, on keyboard focus, at a touch; each path once. */
+/** Loads pages before the reader opens them: on hover, on keyboard focus, at a touch; each path once. */
 function usePrefetchOnIntent(): void {
   const router = useRouter();
   useEffect(() => {

@@ -13,7 +13,7 @@ NProgress.configure({
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastType: TransitionType | undefined;
-/** Path on its way; the framework loads the whole page when its payload cannot be had. */
+/** Path on its way; the framework loads the whole page when its payload cannot be loaded. */
 let pending: string | undefined;
 
 /** Route of a URL, with the base path. */

@@ -37,7 +37,7 @@ export async function keep(
   const mark = markOf(url, SCOPE);
   const text = mark ? await answer.clone().text() : '';
   if (mark && !mark.test(text)) return false;
-  // A browser refuses to show a page whose kept response came over a redirect, so the response is made anew.
+  // A browser refuses to show a page whose kept response came over a redirect, so the response is made again.
   const body = answer.redirected ? new Response(await answer.blob(), { headers }) : answer;
   await (await open(strategy)).put(key, body);
   if (strategy === 'document') await keepAssets(referencesOf(text));

@@ -48,7 +48,7 @@ export class Asker {
    * Asks, and reports every result that is still wanted: first from the titles, again when the index of texts has come,
    * and again with excerpts. If the excerpts do not come, all rows are there without them.
    * @returns when the last result has been reported
-   * @throws SearchError when the index cannot be had, and the response is still wanted
+   * @throws SearchError when the index cannot be loaded, and the result is still wanted
    */
   async ask(
     scope: Scope,
@@ -75,7 +75,7 @@ export class Asker {
     }
   }
 
-  /** Get what the newest response lacked. Where all rows are there without it, a failure is a warning only. */
+  /** Loads what the newest result lacked. If all rows are there without it, a failure is only a warning. */
   async #load(scope: Scope, isComplete: boolean): Promise<boolean> {
     try {
       await shared(this.base).search.load(scope);

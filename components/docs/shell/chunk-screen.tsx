@@ -5,7 +5,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** How often "Retry" asks again before it loads the whole page anew: a stale deploy heals only that way. */
+/** How often "Retry" asks again before it loads the whole page again: only that way a page of an older build recovers. */
 const MAX_REQUESTS = 1;
 
 let requests = 0;

@@ -11,7 +11,7 @@ const MARKS: Readonly<Record<Tone, string>> = {
 
 /** Put the verdict, or the hint, into the output: a dial and words. What was typed is set as text, never as markup. */
 export function drawVerdict(output: HTMLElement, said: Said | undefined): void {
-  // The same words again would be spoken again.
+  // Screen readers would read the same words again.
   if (output.textContent === (said?.text ?? HINT)) return;
   output.className = said ? `checker-result result-${said.tone}` : 'checker-result';
   if (!said) {

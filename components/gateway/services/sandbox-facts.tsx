@@ -37,7 +37,7 @@ export function SandboxObjects({
   );
 }
 
-/** How each error is had on purpose. */
+/** How to get each error on purpose. */
 export function SandboxErrors({ contract: { sandbox } }: FromContract<'sandbox'>) {
   return (
     <DataTable

@@ -33,7 +33,7 @@ export interface Extension extends MoreDownloads {
 
 /** The data of an extension. */
 export interface Subject {
-  /** What decides how its components look, as JSON: the preview renders anew when it changes. */
+  /** What decides how its components look, as JSON: the preview renders again when it changes. */
   readonly data: unknown;
   /** Names that pages may write in code font. */
   readonly vocabulary: () => ReadonlySet<string>;

@@ -45,7 +45,7 @@ export class Answerer {
     return { ...this.#once(corrected), unknown: answer.unknown, corrected };
   }
 
-  /** The response to a query, or where it has words that the index does not have, to its other words. */
+  /** The result of a query; words that the index does not have are left out. */
   #knownPart(query: string): Answer {
     const answer = this.#once(query);
     const { slots } = answer;

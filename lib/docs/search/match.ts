@@ -39,7 +39,7 @@ export interface SlotMatches {
   readonly rarity: number;
 }
 
-/** Is a response of this value in a name? */
+/** Whether a match of this value is in a name. */
 export const isInName = (value: number): boolean => PLACES[value] === 'name';
 /** Is it in a name or in keywords, which count for all sections of a page? */
 export const isAbove = (value: number): boolean =>

@@ -430,7 +430,7 @@ export function englishOf(word: string): readonly string[] {
   return found;
 }
 
-/** Of the words that begin alike, as `подтверждают` and `подтвердить`, the one that shares most. */
+/** Of the words with the same beginning, as `подтверждают` and `подтвердить`, the one that shares most. */
 function relatedOf(word: string): readonly string[] | undefined {
   let most = MIN_SHARED - 1;
   let found: readonly string[] | undefined;

@@ -60,11 +60,11 @@ export interface SearchHit {
   readonly tier: Tier;
   /** Words to mark on the page, one `?_highlight=` value each, in the folded form of the page. */
   readonly terms: readonly string[];
-  /** Rank within the response; only its order means something. */
+  /** Rank within the result; only its order has a meaning. */
   readonly score: number;
 }
 
-/** The response to one query. */
+/** The result of one query. */
 export interface SearchResult {
   /** The query of this result, as typed. */
   readonly query: string;
@@ -84,7 +84,7 @@ export interface SearchResult {
   readonly unknown: readonly string[];
   /** The words of all hits together; a link to one hit takes the hit's own. */
   readonly terms: readonly string[];
-  /** `false` while only titles, headings and identifiers were searched: a better response follows. */
+  /** `false` while only titles, headings and identifiers were searched: a better result follows. */
   readonly isComplete: boolean;
   /** `false` while the texts of these rows are not there: the same rows follow with their excerpts. */
   readonly hasExcerpts: boolean;

@@ -70,7 +70,7 @@ function scaled(
 
 const PLACE = /\{(limit|number):([a-z0-9_.]+)\}/g;
 
-/** What a text of the data becomes, or which limit it names in vain. */
+/** What a text of the data becomes, or which unknown limit it names. */
 export interface Filled {
   readonly value: string | number;
   readonly unknown: readonly string[];

@@ -10,7 +10,7 @@ export interface MoneyPath {
     readonly back: string;
     readonly code?: boolean | undefined;
   }[];
-  /** Label of the brass way from the second party back to the first. */
+  /** Label of the arrow in the accent color from the second party back to the first. */
   readonly callback: string;
   /** Usual time until the result, in seconds; `main` is drawn in the accent color. */
   readonly spans: readonly {

@@ -7,7 +7,7 @@ const STATIC =
 
 const receiver = { name: 'Fulano de Tal', city: 'BRASILIA' };
 
-/** A text with its last four digits computed anew. */
+/** A text with its last four digits computed again. */
 const sealed = (text: string): string => text.slice(0, -4) + crc16(text.slice(0, -4));
 
 it('makes the dynamic code that the manual of the central bank prints', () => {

@@ -45,7 +45,7 @@ const answer = async (query: string, limit: number): Promise<SearchResult> =>
       );
 const search = vi.fn<Search['search']>((_asker, _context, query, limit) => answer(query, limit));
 
-/** The page anew, with nothing but what the browser keeps with an entry of the history. */
+/** The page again, with nothing but what the browser keeps with an entry of the history. */
 async function load() {
   vi.resetModules();
   const { ResultsPage } = await import('./results-page.client');

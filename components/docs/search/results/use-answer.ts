@@ -17,7 +17,7 @@ const keyOf = ({ query, context, limit }: Question): string =>
   JSON.stringify([query, context, limit]);
 
 /**
- * Ask the worker of the search box. The response to the question before stays until the next one comes; an empty query
+ * Ask the worker of the search box. The result of the question before stays until the next one comes; an empty query
  * has none.
  */
 export function useAnswer({ query, context, limit }: Question): Answer & { retry(): void } {

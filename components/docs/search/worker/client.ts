@@ -18,7 +18,7 @@ export interface SearchOptions {
 
 export interface Search {
   /**
-   * Get what the newest response in a context lacked: the index of texts, or where that is there, texts for excerpts.
+   * Loads what the newest result in a context lacked: the index of texts, or if that is loaded, texts for excerpts.
    * Titles are searchable long before it resolves. Throws `SearchError`; the next call tries again.
    */
   load(context?: Scope): Promise<void>;

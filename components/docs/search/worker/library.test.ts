@@ -136,7 +136,7 @@ describe('a failed load', () => {
     };
     await settled(search(BASE, '', 'refund', 8));
     await settled(load(BASE, 'api'));
-    // The index has come meanwhile; the response above is of names alone.
+    // The index has come meanwhile; the result above is of names alone.
     expect(kindOf(await settled(load(BASE, '')))).toBe('fulfilled');
     expect(await settled(search(BASE, '', 'refund', 8))).toMatchObject({
       value: { isComplete: true, hasExcerpts: false },

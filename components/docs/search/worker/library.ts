@@ -38,7 +38,7 @@ export class Library {
     return result;
   }
 
-  /** What the newest response in this context lacked is there afterwards: the index of texts, or else texts for excerpts. */
+  /** Loads what the newest result in this context lacked: the index of texts, or else texts for excerpts. */
   async load(context: Scope): Promise<void> {
     const engine = await this.engine();
     const { texts, pages } = await this.#read();

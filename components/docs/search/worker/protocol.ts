@@ -10,7 +10,7 @@ export type AskerId = number;
 
 /** The two operations of the worker; both may be asked for at any time, in any order. */
 interface SearchOperations {
-  /** Get what the newest response in a context lacked: the index of texts, or where that is there, texts for excerpts. */
+  /** Loads what the newest result in a context lacked: the index of texts, or if that is loaded, texts for excerpts. */
   load(baseUrl: string, context: Scope): Promise<void>;
   /** Returns hits from what is loaded; waits for titles only. `undefined`: this asker has asked a newer question. */
   search(

@@ -18,7 +18,7 @@ interface Input {
 
 /**
  * Everything that can be found: pages, their sections, and the rows that components print from data, with the anchors
- * these components give them. Pages come by route, so that two builds are alike.
+ * these components give them. Pages come by route, so that two builds are equal.
  */
 export function searchSource({ pages, extension, subject, site, docs }: Input): SearchSource {
   const sorted = [...pages].sort((a, b) => (a.route < b.route ? -1 : 1));

@@ -51,7 +51,7 @@ function fixedFaults(objects: readonly ShownObject[]): ShownFault[] {
     if (id === undefined) return [];
     return FIXED.flatMap((field): ShownFault[] => {
       const given = shown.object[field];
-      // How many decimals an amount has is the affair of another check.
+      // Another check counts the decimals of an amount.
       const value = field === 'amount' && typeof given === 'string' ? Number(given) : given;
       if (value === undefined || (value !== null && typeof value === 'object')) return [];
       const first = known.get(`${id} ${field}`);

@@ -15,7 +15,7 @@ const faultsOf = (...values: readonly Json[]): string[] =>
     ),
   ).map(({ message }) => message);
 
-/** A card payment of the sandbox that nothing else speaks of. */
+/** A card payment of the sandbox that no other object refers to. */
 const payment = (change: JsonObject): JsonObject => ({
   data: {
     transaction_id: 'trx_01KF0ZZZZZZZZZZZZZZZZZZZZZ',

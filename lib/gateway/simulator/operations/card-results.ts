@@ -4,7 +4,7 @@ import type { Transaction } from '../state/state';
 import type { World } from '../types';
 import { isObject, text } from '../wire/json';
 
-/** Version of 3-D Secure that the sandbox speaks: that of the examples. */
+/** Version of 3-D Secure that the sandbox uses: that of the examples. */
 const VERSION = '2.2.0';
 
 const addToCard = (tx: Transaction, result: JsonObject): void => {

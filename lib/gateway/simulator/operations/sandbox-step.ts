@@ -12,7 +12,7 @@ export interface SandboxStep {
   readonly delay: number;
 }
 
-/** The wish of a capture, a release or a refund; without one it succeeds within the call. @throws ApiError 2015 on the live host. */
+/** The requested outcome of a capture, a release or a refund; success without one. @throws ApiError 2015 on the live host. */
 export function sandboxStep(world: World, body: JsonObject): SandboxStep | undefined {
   const { sandbox } = body;
   if (!isObject(sandbox)) return undefined;
