@@ -24,7 +24,7 @@ describe('without JavaScript', () => {
     });
     expect(ground).toBeLessThan(64);
     expect(ink).toBeGreaterThan(128);
-      // The search and the 404 page are no documents and have no sidebar (spec §2).
+    // The search and the 404 page are no documents and have no sidebar (spec §2).
     if (route !== '/404' && route !== '/search') {
       expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(true);
     }

@@ -40,7 +40,7 @@ export function pageTextOf(root: Element): PageText {
     const block = parent.closest(BLOCKS);
     if (block !== lastBlock) text += BREAK;
     lastBlock = block;
-      // The walker has just shown that this is a text node.
+    // The walker has just shown that this is a text node.
     const own = node as Text;
     pieces.push({ node: own, start: text.length });
     text += own.data;

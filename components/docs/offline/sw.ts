@@ -32,7 +32,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request, preloadResponse } = event;
   const strategy = strategyOf(request, SCOPE);
-    // A page's request is under way before the worker runs; a browser warns when the worker does not wait for it.
+  // A page's request is under way before the worker runs; a browser warns when the worker does not wait for it.
   if (preloadResponse) event.waitUntil(preloadResponse.catch(() => undefined));
   if (strategy === 'network') return;
   const later = (answer: Response) =>

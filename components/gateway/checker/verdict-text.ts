@@ -28,7 +28,7 @@ export function sayVerdict(id: IdentifierId, value: string, bank?: string): Said
       text: 'Possible. Fill in the bank code too: the last digit depends on it.',
     };
   }
-    // The domain of an email address can be seen in the address itself.
+  // The domain of an email address can be seen in the address itself.
   const parts = id === 'email' ? '' : partsText(verdict);
   return { tone: 'good', text: `${sendText(value, verdict)} ${parts}`.trim() };
 }

@@ -97,7 +97,12 @@ function checkWebhooks(contract: Contract): Finding[] {
     ...callbacks.events.flatMap(({ type }, index) =>
       type in webhooks
         ? []
-        : [events(['events', index, 'type'], `"${type}" has no entry in \`webhooks\` of openapi.yaml`)],
+        : [
+            events(
+              ['events', index, 'type'],
+              `"${type}" has no entry in \`webhooks\` of openapi.yaml`,
+            ),
+          ],
     ),
     ...Object.keys(webhooks)
       .filter((name) => !isFlat(name) && !types.has(name))

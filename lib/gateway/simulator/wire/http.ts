@@ -103,7 +103,7 @@ async function respond(
       : await polled(simulator, raw, await simulator.handle(raw), request);
     write(response, answer, raw.method);
   } catch (error) {
-      // A defect of the simulator: print it for its user, and respond as the contract says.
+    // A defect of the simulator: print it for its user, and respond as the contract says.
     console.error(error);
     write(response, brokenAnswer(simulator), 'GET');
   } finally {

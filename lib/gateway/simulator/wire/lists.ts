@@ -54,7 +54,7 @@ function decoded(cursor: string): Partial<Record<string, unknown>> {
     const found: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (found !== null && typeof found === 'object') return { ...found };
   } catch {
-      // Falls through: it is no cursor of the gateway.
+    // Falls through: it is no cursor of the gateway.
   }
   throw new ApiError(2016, 'This cursor does not come from the gateway.', 'cursor');
 }
