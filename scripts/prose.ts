@@ -22,6 +22,7 @@ import { checkSpelling } from './export/spelling';
 import { compareFacts } from './prose/facts';
 import { otherPassages, type PagePassages, pagePassages } from './prose/passages';
 import { printCounts } from './prose/print-counts';
+import { termFaults } from './prose/terms';
 
 const HELP = `Usage: npm run prose -- [--counts] [--before <folder or revision>] [path …]
 Checks the rules of writing and the spelling of all texts. With paths, prints only the faults of those files.
@@ -56,6 +57,7 @@ async function main(only: readonly string[], { counts = false, before = '' }): P
     ...checkProse(pages, rules, subject.vocabulary()),
     ...subject.checkWriting(pages),
     ...fillersOf(other, rules),
+    ...termFaults(reads.map(({ passage }) => passage)),
     ...(await checkSpelling(files)),
     ...left.map(problemOf),
     ...unused.map(

@@ -6,7 +6,7 @@ export interface ByteRange {
 
 /**
  * The one range of a `Range` header for a body of `size` bytes (RFC 9110, section 14.1.2). Undefined without a
- * header, and for what a server may answer with the whole body: another unit, several ranges, bad syntax.
+ * header, and where a server may return the whole body: another unit, several ranges, bad syntax.
  */
 export function readRange(
   header: string | undefined,

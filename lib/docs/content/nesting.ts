@@ -1,12 +1,12 @@
 /** The deepest nesting of lists and quotations that a page may have; no reader follows a tenth of it. */
 const DEEPEST = 60;
 
-/** What may stand before the text of a nested line: indentation, marks of quotations, marks of list items. */
+/** What may come before the text of a nested line: indentation, marks of quotations, marks of list items. */
 const BEFORE_TEXT = /^(?:[ \t]+|>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))+/;
 
 /**
- * The first line of a page that is nested too deeply, before anything parses it: the parser's time grows with the
- * square of the depth, and its stack ends at some hundred levels. Fences are left out: code may be indented at will.
+ * The first line of a page that is nested too deeply, before the parser reads it. The parser's time grows with the
+ * square of the depth, and its stack ends at some hundred levels. Fences are left out, because code may be indented.
  */
 export function nestingFault(text: string): { line: number; column: number } | undefined {
   let fence: string | undefined;

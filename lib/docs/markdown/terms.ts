@@ -16,7 +16,7 @@ export function rehypeTerms() {
   return (tree: Root, file: VFile): void => {
     const terms = file.data.collected?.terms ?? [];
     if (terms.length === 0 || file.path?.endsWith(`${DEFINITIONS.slice(1)}.mdx`)) return;
-    const open = new Map(terms.map((term) => [term.id, { term, pattern: patternOf(term.term) }]));
+    const open = new Map(terms.map((term) => [term.id, { term, pattern: termPattern(term.term) }]));
     const walk = (children: (RootContent | ElementContent)[]): void => {
       for (let at = 0; at < children.length; at += 1) {
         const node = children[at];
@@ -79,8 +79,8 @@ function explained({ id, text }: GlossaryTerm, word: string): Element {
   };
 }
 
-/** Abbreviations are matched to the letter, words in any case and in the plural. */
-function patternOf(term: string): RegExp {
+/** Finds a term in a text. Abbreviations are matched to the letter, words in any case and in the plural. */
+export function termPattern(term: string): RegExp {
   const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const isAbbreviation = /^[^a-z]+$/.test(term) || /[a-z][A-Z]|\d/.test(term);
   return isAbbreviation
