@@ -14,7 +14,7 @@ export interface Entry {
 export function unusedTerms<T extends Entry>(entries: readonly T[], texts: readonly string[]): T[] {
   const all = texts.join('\n').replace(/\s+/g, ' ');
   return entries.filter(({ term, also }) =>
-    [term, ...also.filter((name) => /^[a-z]+(?:_[a-z]+)+$/.test(name))].every(
+    [term, `${term}s`, ...also.filter((name) => /^[a-z]+(?:_[a-z]+)+$/.test(name))].every(
       (name) => !termPattern(name).test(all),
     ),
   );
