@@ -22,8 +22,12 @@ export function repeatedFindings(
   }
   return [...places.values()].flatMap((list) => {
     const files = new Set(list.map(({ passage }) => passage.file)).size;
-    if (files < repeated.pages) return [];
-    const message = `this sentence is in ${files} files — say it in one place, and link there`;
+    const inData = list.filter(({ passage }) => passage.kind === 'data').length;
+    if (files < repeated.pages && inData <= (repeated.times ?? inData)) return [];
+    const message =
+      files < repeated.pages
+        ? `this sentence is in ${inData} places — name it in \`_contract/service_texts.yaml\`, and write \`{text:…}\``
+        : `this sentence is in ${files} files — say it in one place, and link there`;
     return list.map((finding) => ({ ...finding, message }));
   });
 }

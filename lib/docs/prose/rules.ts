@@ -26,7 +26,14 @@ export const proseRulesSchema = z.strictObject({
   sentence: z.int().min(1).optional(),
   paragraph: z.int().min(1).optional(),
   /** The same sentence of so many words on so many pages has one place too few. */
-  repeated: z.strictObject({ words: z.int(), pages: z.int() }).optional(),
+  repeated: z
+    .strictObject({
+      words: z.int(),
+      pages: z.int(),
+      /** Data may say a sentence so often, also in one file. */
+      times: z.int().optional(),
+    })
+    .optional(),
   /** First sentences. */
   openings: z
     .strictObject({

@@ -151,6 +151,15 @@ it('reports a sentence that is in many files, at each place', () => {
   expect(repeatedFindings(reads.slice(1), rules)).toEqual([]);
 });
 
+it('reports a sentence that data says too often, in one file too', () => {
+  const say = (kind: 'data' | 'page') =>
+    [1, 2, 3].map((line) => readPassage(passage('Pay it once only.', { kind, line })));
+  const rules = (times: number) => ({ repeated: { words: 4, pages: 4, times } });
+  expect(repeatedFindings(say('data'), rules(2)).map(({ line }) => line)).toEqual([1, 2, 3]);
+  expect(repeatedFindings(say('data'), rules(3))).toEqual([]);
+  expect(repeatedFindings(say('page'), rules(2))).toEqual([]);
+});
+
 describe('exceptions', () => {
   const findings = wordingOf(rulesOf({ replace: [{ find: ['answers?'], write: '"returns"' }] }))(
     readPassage(passage('The security answer. An answer.')),
