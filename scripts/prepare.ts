@@ -170,6 +170,8 @@ async function writeGenerated(
     .slice(0, 12);
   write('pages.json', pages);
   for (const [name, text] of joined(extension)) write(name, text);
+  for (const [name, data] of Object.entries(subject.tools()))
+    write(`tool-${name}.json`, JSON.stringify(data));
   write('content-version.ts', `export const contentVersion = '${version}';\n`);
   copyMedia();
   try {
@@ -189,6 +191,7 @@ const joined = (extension: Extension): readonly (readonly [name: string, text: s
           `export { PLAIN_PAGES as pageExtension } from '@/components/docs/mdx/extension';\n`,
         ],
         ['extension.css', ''],
+        ['tools.ts', 'export const TOOLS = {};\n'],
       ]
     : [
         [
@@ -196,6 +199,7 @@ const joined = (extension: Extension): readonly (readonly [name: string, text: s
           `export { gatewayPages as pageExtension } from '@/components/registry/gateway';\n`,
         ],
         ['extension.css', `@import '../components/registry/gateway.css';\n`],
+        ['tools.ts', `export { TOOLS } from '@/components/registry/tools.client';\n`],
       ];
 
 function write(name: string, text: string): void {

@@ -16,6 +16,8 @@ import type { Contract, JsonObject } from '../gateway/contract/types';
 import { listDrawings, loadDiagram } from '../gateway/diagrams/named';
 import { loadScreen } from '../gateway/diagrams/screen';
 import { screenFaults } from '../gateway/diagrams/screen-faults';
+import { callbackToolData } from '../gateway/tools/callback';
+import { signingToolData } from '../gateway/tools/signing';
 import type { Around } from './around';
 import { checkCabinet } from './cabinet';
 import { checkCustomerScreenPages } from './customer-screens';
@@ -63,6 +65,7 @@ export const gateway: Extension = {
       ],
       checkWriting: checkCabinet,
       template: (route) => templateOf(route, contract),
+      tools: () => ({ signing: signingToolData(contract), callback: callbackToolData(contract) }),
       files: (resolve) => filesOf(contract, root, resolve),
     };
   },

@@ -11,6 +11,7 @@ import {
 import { VERBS } from '../gateway/contract/openapi/operations';
 import { enumOf, propertyAt } from '../gateway/contract/openapi/schema-text';
 import type { Contract, Field, Limit, Operation } from '../gateway/contract/types';
+import { TOOL_NAMES } from '../gateway/tools/names';
 import { type Around, define, operationAt, optional, required, unique } from './around';
 import { fieldForm, operationForm } from './forms';
 import {
@@ -29,6 +30,7 @@ import {
   envelopeText,
   environmentsText,
   formFieldsText,
+  mistakesText,
   parametersText,
   reportOperationsText,
   rolesText,
@@ -212,6 +214,11 @@ export const OPERATION_COMPONENTS = {
   }),
   SigningParts: define({ prints: ['signing'] }),
   SigningChecks: define({ prints: ['signing'], text: ({ contract }) => checksText(contract) }),
+  SigningMistakes: define({
+    prints: ['signing', 'errors'],
+    text: ({ contract }) => mistakesText(contract),
+  }),
+  Tool: define({ attributes: { name: required(() => TOOL_NAMES, 'lib/gateway/tools') } }),
   SigningVector: define({
     prints: ['signing'],
     attributes: {

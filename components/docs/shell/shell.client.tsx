@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { TOOLS } from '@/.generated/tools';
 import { ScriptOwned } from '@/components/base/browser/script-owned';
 import { Icon } from '@/components/base/icon/icon';
 import { Navbar } from '@/components/docs/navbar/navbar';
@@ -9,6 +10,7 @@ import { Sidebar } from '@/components/docs/sidebar/sidebar.client';
 import { AnnouncementBar } from './announcement-bar';
 import { Footer } from './footer';
 import { useKeptRoot } from './keep-root';
+import { ToolHost } from './tool-host';
 
 /**
  * Everything around a page. It is one client component, so that its markup is in the bundle and not in the payload of
@@ -41,6 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </button>
       <ScriptOwned as="div" className="visually-hidden" id="announcer" aria-live="polite" />
       <RouteEffects />
+      <ToolHost tools={TOOLS} />
     </>
   );
 }

@@ -201,6 +201,39 @@ function CheckRows({ checks, contract }: Pick<Signing, 'checks'> & FromContract<
   );
 }
 
+/** The known signing mistakes, each with the error that it causes. */
+export function SigningMistakes({ contract }: FromContract<'signing' | 'errors'>) {
+  return (
+    <DataTable
+      label="Signing mistakes"
+      columns={[
+        { label: 'No.', role: 'title', code: true },
+        { label: 'Mistake', role: 'head' },
+        { label: 'What you see' },
+        { label: 'Do this' },
+      ]}
+      rows={(contract.signing?.mistakes ?? []).map(({ mistake, error, when, remedy }, index) => ({
+        key: mistake,
+        id: ANCHOR.mistake(index + 1),
+        cells: [
+          index + 1,
+          <Inline key="mistake" text={mistake} />,
+          <span key="error">
+            <ErrorRef code={error} contract={contract} />
+            {when && (
+              <>
+                {' '}
+                <Inline text={when} />
+              </>
+            )}
+          </span>,
+          <Inline key="remedy" text={remedy} />,
+        ],
+      }))}
+    />
+  );
+}
+
 interface SigningVectorProps extends FromContract<'signing'> {
   readonly id: string;
 }

@@ -20,6 +20,7 @@ import {
   ReturnParameters,
   SigningChecks,
   SigningHeaders,
+  SigningMistakes,
   SigningParts,
   SigningVector,
 } from '../contract/signing';
@@ -74,6 +75,7 @@ export const FACTS = {
   RoleMatrix,
   ServiceCatalogue,
   SigningChecks,
+  SigningMistakes,
   SigningHeaders,
   SigningParts,
   SigningVector,

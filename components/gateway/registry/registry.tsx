@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ListChecker } from '@/components/gateway/checker/checker';
+import { Tool } from '@/components/gateway/tools/slot';
 import type { Client } from '@/lib/gateway/contract/examples/clients';
 import { examplesOf } from '@/lib/gateway/contract/examples/examples';
 import { snippetsOf } from '@/lib/gateway/contract/examples/snippets';
@@ -139,6 +140,7 @@ export function contractComponents(page: PageHead, { contract, clients }: Contra
     // Facts for any page
     ...facts,
     Checker: ListChecker,
+    Tool,
     ClientCode: ({ language }: { readonly language: string }) => (
       <ClientCode language={language} clients={clients} />
     ),

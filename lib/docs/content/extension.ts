@@ -46,6 +46,8 @@ export interface Subject {
   ): readonly Problem[];
   /** A new page at this address, if the subject has something to say there. */
   template(route: string): Template | undefined;
+  /** What each tool of the pages needs of the data, by name: a module that the tool imports as JSON. */
+  tools(): Readonly<Record<string, unknown>>;
   /**
    * Files for machines, by their path below the root of the site.
    * @param resolve the address of a page, `/faq`, with the host: a file is read away from the site
@@ -100,6 +102,7 @@ export const PLAIN: Extension = {
     checkPages: () => [],
     checkWriting: () => [],
     template: () => undefined,
+    tools: () => ({}),
     files: async () => new Map(),
   }),
   check: () => [],

@@ -34,6 +34,8 @@ export const ANCHOR = {
     `type-${kind.toLowerCase().replaceAll(' ', '-')}-${value}`,
   /** `card-4242424242424242`: a row of test cards, by the first of them */
   card: (number: string) => `card-${number}`,
+  /** `mistake-4`: a signing mistake, by its number */
+  mistake: (number: number) => `mistake-${number}`,
   /** `limit-page_size` */
   limit: (id: string) => `limit-${id}`,
   /** A field that a payment method adds: `field-customer-document`. */

@@ -59,7 +59,7 @@ function checkRoles({ permissions, operations }: Contract): Finding[] {
 
 function checkSigning(contract: Contract): Finding[] {
   const find = finder('_contract/signing.yaml');
-  const { checks = [], vectors = [], form } = contract.signing ?? {};
+  const { checks = [], vectors = [], mistakes = [], form } = contract.signing ?? {};
   return [
     ...repeats(vectors.map(({ id }) => id)).map(({ value, index }) =>
       find(['vectors', index, 'id'], `vector "${value}" is defined twice`),
@@ -67,6 +67,11 @@ function checkSigning(contract: Contract): Finding[] {
     ...(form?.errors ?? []).flatMap(({ code }, index) =>
       errorMissing(contract, code)
         ? [find(['form', 'errors', index, 'code'], `error ${code} is not in errors.yaml`)]
+        : [],
+    ),
+    ...mistakes.flatMap(({ error }, index) =>
+      errorMissing(contract, error)
+        ? [find(['mistakes', index, 'error'], `error ${error} is not in errors.yaml`)]
         : [],
     ),
     ...checks.flatMap(({ errors }, index) =>

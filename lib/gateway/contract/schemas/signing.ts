@@ -86,7 +86,17 @@ export const signingSchema = z.strictObject({
     }),
   ),
   vectors: z.array(signingVector),
-  mistakes: z.array(z.strictObject({ mistake: inlineText, symptom: inlineText })),
+  /** Known mistakes, in the order of the page: the workbench names each by its position. */
+  mistakes: z.array(
+    z.strictObject({
+      mistake: inlineText,
+      /** The error that the gateway returns, of `errors.yaml`. */
+      error: z.number().int(),
+      /** Which requests fail; absent when the error says it. */
+      when: inlineText.optional(),
+      remedy: inlineText,
+    }),
+  ),
   /** The form that a browser posts to the hosted page. */
   form: z.strictObject({
     /** Where the browser posts it, on the host of the hosted page. */

@@ -1,0 +1,92 @@
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useRoute } from '../navigation/use-route';
+
+/** The tools of a site by name; each is fetched when a reader opens it. */
+export type Tools = Readonly<Record<string, () => Promise<ToolModule>>>;
+
+interface ToolModule {
+  readonly default: ComponentType;
+}
+
+interface OpenTool {
+  readonly place: Element;
+  /** Undefined when it could not be fetched. */
+  readonly Body: ComponentType | undefined;
+}
+
+const FAILED = 'This tool could not be loaded. Close it and open it again.';
+
+/**
+ * Draws the tools of a page in their places. A place is a `details` element with the tool's name: it opens without a
+ * script, so a press that comes before this one is not lost. A tool that was opened stays while its page is there.
+ */
+export function ToolHost({ tools }: { readonly tools: Tools }) {
+  const route = useRoute();
+  const [opened, setOpened] = useState<{ route: string; list: readonly OpenTool[] }>();
+  useEffect(() => {
+    let isHere = true;
+    const load = (details: HTMLDetailsElement) => tools[details.dataset.tool ?? '']?.();
+    const draw = async (details: HTMLDetailsElement) => {
+      const place = details.querySelector('.tool-body');
+      const module = load(details);
+      if (!place || !module) return;
+      const Body = await module.then(
+        (loaded) => loaded.default,
+        () => undefined,
+      );
+      if (!isHere) return;
+      setOpened((before) => {
+        const list = before?.route === route ? before.list : [];
+        const drawn = list.find((tool) => tool.place === place);
+        if (drawn?.Body) return before;
+        return { route, list: [...list.filter((tool) => tool !== drawn), { place, Body }] };
+      });
+    };
+    const onToggle = ({ target }: Event) => {
+      if (isTool(target) && target.open) void draw(target);
+    };
+    // The code is fetched while the pointer or the focus is on the line that opens the tool.
+    const onIntent = ({ target }: Event) => {
+      const details = target instanceof Element ? target.closest('[data-tool]') : null;
+      if (isTool(details)) load(details)?.catch(() => undefined);
+    };
+    const options = { passive: true, capture: true } as const;
+    document.addEventListener('toggle', onToggle, options);
+    for (const type of INTENTS) document.addEventListener(type, onIntent, options);
+    for (const details of document.querySelectorAll('details[data-tool][open]'))
+      if (isTool(details)) void draw(details);
+    return () => {
+      isHere = false;
+      document.removeEventListener('toggle', onToggle, options);
+      for (const type of INTENTS) document.removeEventListener(type, onIntent, options);
+    };
+  }, [route, tools]);
+  if (opened?.route !== route) return null;
+  return opened.list.map(({ place, Body }, index) =>
+    createPortal(
+      <Guard>{Body ? <Body /> : <p role="alert">{FAILED}</p>}</Guard>,
+      place,
+      `${index}`,
+    ),
+  );
+}
+
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+const isTool = (target: unknown): target is HTMLDetailsElement =>
+  target instanceof HTMLDetailsElement && target.dataset.tool !== undefined;
+
+/** A fault of a tool stays in its place: the page around it can be read on. */
+class Guard extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <p role="alert">This tool has stopped. Reload the page to start it again.</p>;
+  }
+}

@@ -1,0 +1,109 @@
+import { useCallback, useState } from 'react';
+import data from '@/.generated/tool-callback.json';
+import {
+  CALLBACK_HEADERS,
+  type CallbackReport,
+  explainCallback,
+  type PastedCallback,
+} from '@/lib/gateway/signing/explain-callback';
+import type { CallbackToolData } from '@/lib/gateway/tools/callback';
+import { Field } from '../parts/field';
+import { useResult } from '../parts/use-result';
+import '../parts/tool.css';
+import { Differences, Verdict } from '../parts/verdict';
+import { Checks } from './checks';
+
+const { vector, tolerance }: CallbackToolData = data;
+
+/** The clock of the example, seconds after the callback was sent. */
+const EXAMPLE_AGE = 6;
+
+const EXAMPLE: PastedCallback = {
+  headers: [vector.webhookId, vector.timestamp, vector.signature]
+    .map((value, index) => `${CALLBACK_HEADERS[index]}: ${value}`)
+    .join('\n'),
+  body: vector.body,
+  secret: vector.secret,
+  now: Number(vector.timestamp) + EXAMPLE_AGE,
+};
+
+/** Paste a callback as a server got it: each check shows what it compared, and a failed one names its cause. */
+export default function Verifier() {
+  const [pasted, setPasted] = useState(EXAMPLE);
+  const change = (changed: Partial<PastedCallback>) =>
+    setPasted((before) => ({ ...before, ...changed }));
+  const compute = useCallback(async () => explainCallback(pasted, tolerance), [pasted]);
+  const report = useResult(compute);
+  return (
+    <div className="tool-frame">
+      <p className="tool-promise">Runs in this tab. Nothing is sent or stored.</p>
+      <div className="tool-room">{report && <Outcome report={report} body={pasted.body} />}</div>
+      <div className="tool-panes">
+        <div className="tool-fields">
+          <Field
+            label="Headers"
+            hint="Paste all of them. The three that count are picked out."
+            rows={5}
+            value={pasted.headers}
+            onChange={(headers) => change({ headers })}
+          />
+          <Field
+            label="Body"
+            measure={`${new TextEncoder().encode(pasted.body).length} bytes`}
+            hint="The raw bytes, before a parser."
+            rows={8}
+            value={pasted.body}
+            onChange={(body) => change({ body })}
+          />
+          <Field
+            label="Callback secret"
+            hint="Use a secret of the sandbox. The API secret does not fit here."
+            value={pasted.secret}
+            onChange={(secret) => change({ secret })}
+          />
+          <Field
+            label="Your clock"
+            hint="Unix seconds"
+            value={Number.isFinite(pasted.now) ? `${pasted.now}` : ''}
+            onChange={(now) => change({ now: /^\d{1,12}$/.test(now) ? Number(now) : 0 })}
+          >
+            <button type="button" onClick={() => change({ now: Math.floor(Date.now() / 1000) })}>
+              Now
+            </button>
+          </Field>
+          <p>
+            <button type="button" className="tool-button" onClick={() => setPasted(EXAMPLE)}>
+              Reset
+            </button>
+          </p>
+        </div>
+        {report && <Checks report={report} tolerance={tolerance} />}
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ report, body }: { readonly report: CallbackReport; readonly body: string }) {
+  const { verdict, cause, age = 0 } = report;
+  if (verdict.ok)
+    return (
+      <Verdict tone="good" line={`Genuine: sent by the gateway, unchanged, ${age} seconds ago.`}>
+        <p>
+          Store <code>{verdict.id}</code>, then return 200. The{' '}
+          <a href="/callbacks#verify-the-signature">same check as a program</a> is on this site.
+        </p>
+      </Verdict>
+    );
+  if (!cause) return <Verdict tone="bad" line={`Refused: ${verdict.message}`} />;
+  return (
+    <Verdict tone="bad" line={`Refused: ${cause.what}`}>
+      {cause.body !== undefined && (
+        <Differences
+          before={{ label: 'You pasted', text: body }}
+          after={{ label: 'It fits with', text: cause.body }}
+        />
+      )}
+      <p>{cause.remedy}</p>
+    </Verdict>
+  );
+}

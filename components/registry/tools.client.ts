@@ -1,0 +1,10 @@
+'use client';
+
+import type { Tools } from '@/components/docs/shell/tool-host';
+import type { ToolName } from '@/lib/gateway/tools/names';
+
+/** The tools of the gateway; each is a bundle of its own. */
+export const TOOLS = {
+  signing: () => import('@/components/gateway/tools/signing/workbench'),
+  callback: () => import('@/components/gateway/tools/callback/verifier'),
+} satisfies Record<ToolName, Tools[string]>;

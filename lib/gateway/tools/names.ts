@@ -1,0 +1,9 @@
+/** The tools that a page may hold, and the line by which each is opened. */
+export const TOOL_TITLES = {
+  signing: 'Sign a request in your browser',
+  callback: 'Verify a callback in your browser',
+} as const;
+
+export type ToolName = keyof typeof TOOL_TITLES;
+
+export const TOOL_NAMES = Object.keys(TOOL_TITLES) as readonly ToolName[];
