@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { equalBytes, equalText, fromBase64 } from './bytes';
 import { signCallback, verifyCallback } from './callback';
-import { queryPairs } from './query';
+import { canonicalQuery, queryPairs } from './query';
 
 const OLD = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
 const NEW = 'whsec_ZmVkY2JhOTg3NjU0MzIxMGZlZGNiYTk4NzY1NDMyMTA=';
@@ -138,6 +138,12 @@ describe('fromBase64', () => {
     expect(fromBase64('A')).toBeUndefined();
     expect(fromBase64('a b')).toBeUndefined();
     expect(fromBase64('AAEC')).toEqual(new Uint8Array([0, 1, 2]));
+  });
+});
+
+describe('canonicalQuery', () => {
+  it('encodes half a character as the replacement character, as UTF-8 encoders do', () => {
+    expect(canonicalQuery([['a', '\ud800']])).toBe('a=%EF%BF%BD');
   });
 });
 

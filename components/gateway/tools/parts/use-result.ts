@@ -11,9 +11,11 @@ export function useResult<Result>(compute: () => Promise<Result>): Result | unde
   const [result, setResult] = useState<Result>();
   useEffect(() => {
     let isLatest = true;
-    void compute().then((value) => {
+    const show = (value: Result | undefined) => {
       if (isLatest) setResult(value);
-    });
+    };
+    // An input that nothing can be computed from has no result.
+    compute().then(show, () => show(undefined));
     return () => {
       isLatest = false;
     };

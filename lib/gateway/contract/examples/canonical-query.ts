@@ -1,6 +1,6 @@
 /** RFC 3986: everything but letters, digits and `-._~` becomes `%XX`. */
 const encode = (text: string): string =>
-  encodeURIComponent(text).replace(
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(
     /[!'()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
