@@ -7,4 +7,5 @@ import type { ToolName } from '@/lib/gateway/tools/names';
 export const TOOLS = {
   signing: () => import('@/components/gateway/tools/signing/workbench'),
   callback: () => import('@/components/gateway/tools/callback/verifier'),
+  'callback-get': () => import('@/components/gateway/tools/callback/get-verifier'),
 } satisfies Record<ToolName, Tools[string]>;

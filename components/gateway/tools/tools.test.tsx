@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, expect, it, vi } from 'vitest';
 import { faultsOf } from '@/components/gateway/contract/__fixtures__/axe';
 import { loadContract } from '@/lib/gateway/contract/load';
+import GetVerifier from './callback/get-verifier';
 import Verifier from './callback/verifier';
 import Workbench from './signing/workbench';
 
@@ -31,8 +32,7 @@ it.each(vectors.map((vector) => [vector.title, vector] as const))(
 it('names the mistake behind a signature, and links to its row', async () => {
   render(<Workbench />);
   type(/Body/, '{"amount":"1.00"}');
-  const spaced = '3f1f7bb6d0c1e4e8bb3c'; // no signature at all
-  type(/Compare with/, spaced);
+  type(/Compare with/, '3f1f7bb6d0c1e4e8bb3c');
   await settled(() => expect(verdict()).toContain('no known mistake'));
   const steps = screen.getByRole('list', { name: 'Steps' });
   await settled(() => expect(steps.textContent).toMatch(/v1=[0-9a-f]{64}/));
@@ -87,6 +87,7 @@ it('verifies the callback of the page, and names what was changed', async () => 
 it.each([
   ['workbench', Workbench],
   ['verifier', Verifier],
+  ['verifier of GET callbacks', GetVerifier],
 ])('the %s has no fault that axe finds', async (_, Tool) => {
   const { container } = render(<Tool />);
   await settled(() => expect(container.querySelectorAll('li').length).toBeGreaterThan(3));
@@ -105,7 +106,7 @@ const HOSTILE = [
 ];
 
 it.each(HOSTILE)('takes %j in each field as text', async (text) => {
-  for (const Tool of [Workbench, Verifier]) {
+  for (const Tool of [Workbench, Verifier, GetVerifier]) {
     const { container } = render(<Tool />);
     for (const field of container.querySelectorAll('input, textarea'))
       await act(async () => void fireEvent.change(field, { target: { value: text } }));
@@ -113,4 +114,16 @@ it.each(HOSTILE)('takes %j in each field as text', async (text) => {
     expect(container.querySelector('img')).toBeNull();
     cleanup();
   }
+});
+
+it('verifies the GET callback of the page, and refuses a changed one', async () => {
+  render(<GetVerifier />);
+  await settled(() => expect(verdict()).toContain('Genuine'));
+  const address = screen.getByLabelText<HTMLTextAreaElement>(/Address or query/).value;
+  type(/Address or query/, address.replace('149.90', '1.00'));
+  await settled(() => expect(verdict()).toContain('the signature does not fit'));
+  type(/Address or query/, address.replace('149.90', '149%252E90'));
+  await settled(() => expect(verdict()).toContain('encoded twice'));
+  type(/Your clock/, '1');
+  await settled(() => expect(verdict()).toContain('ahead, 300 allowed'));
 });

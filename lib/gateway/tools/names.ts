@@ -2,6 +2,7 @@
 export const TOOL_TITLES = {
   signing: 'Sign a request in your browser',
   callback: 'Verify a callback in your browser',
+  'callback-get': 'Verify a GET callback in your browser',
 } as const;
 
 export type ToolName = keyof typeof TOOL_TITLES;

@@ -66,7 +66,7 @@ export function Checks({ report, tolerance }: ChecksProps) {
   );
 }
 
-const clockText = (age: number | undefined, tolerance: number): string =>
+export const clockText = (age: number | undefined, tolerance: number): string =>
   age === undefined
     ? 'no time'
     : `${Math.abs(age)} s ${age < 0 ? 'ahead' : 'old'}, ${tolerance} allowed`;
@@ -84,7 +84,7 @@ interface CheckProps {
   readonly children?: ReactNode;
 }
 
-function Check({ name, state, measure, children }: CheckProps) {
+export function Check({ name, state, measure, children }: CheckProps) {
   const [level, label] = STATES[state];
   return (
     <li className="is-check">
@@ -103,7 +103,7 @@ function Check({ name, state, measure, children }: CheckProps) {
 const TICKS = Array.from({ length: 11 }, (_, tick) => `M${tick * 10} 6V12`).join('');
 
 /** The receiver's clock in the middle, and the callback's age as a needle; outside of the scale it is at its end. */
-function Clock({ age, tolerance }: { readonly age: number; readonly tolerance: number }) {
+export function Clock({ age, tolerance }: { readonly age: number; readonly tolerance: number }) {
   const at = 50 + (50 * Math.max(-tolerance, Math.min(tolerance, age))) / tolerance;
   return (
     <svg className="tool-clock" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">

@@ -1,0 +1,159 @@
+import { useCallback, useState } from 'react';
+import data from '@/.generated/tool-callback.json';
+import { explainGet, type GetReport, type PastedGet } from '@/lib/gateway/signing/explain-get';
+import type { CallbackToolData } from '@/lib/gateway/tools/callback';
+import { Field } from '../parts/field';
+import '../parts/tool.css';
+import { useResult } from '../parts/use-result';
+import { Verdict } from '../parts/verdict';
+import { Check, Clock, clockText } from './checks';
+
+const { address, vector, tolerance }: CallbackToolData = data;
+
+/** The clock of the example, seconds after the callback was sent. */
+const EXAMPLE_AGE = 6;
+const EXAMPLE: PastedGet = {
+  address,
+  secret: vector.secret,
+  now: Number(vector.timestamp) + EXAMPLE_AGE,
+};
+
+/** Paste the address of a GET callback: each check shows what it compared. */
+export default function GetVerifier() {
+  const [pasted, setPasted] = useState(EXAMPLE);
+  const change = (changed: Partial<PastedGet>) =>
+    setPasted((before) => ({ ...before, ...changed }));
+  const compute = useCallback(async () => explainGet(pasted), [pasted]);
+  const report = useResult(compute);
+  return (
+    <div className="tool-frame">
+      <p className="tool-promise">Runs in this tab. Nothing is sent or stored.</p>
+      <div className="tool-room">{report && <Outcome report={report} />}</div>
+      <div className="tool-panes">
+        <div className="tool-fields">
+          <Field
+            label="Address or query"
+            hint="As your access log shows it. Parameters of your own may stay in it."
+            rows={9}
+            value={pasted.address}
+            onChange={(text) => change({ address: text })}
+          />
+          <Field
+            label="Callback secret"
+            hint="Use a secret of the sandbox."
+            value={pasted.secret}
+            onChange={(secret) => change({ secret })}
+          />
+          <Field
+            label="Your clock"
+            hint="Unix seconds"
+            value={`${pasted.now}`}
+            onChange={(now) => change({ now: /^\d{1,12}$/.test(now) ? Number(now) : 0 })}
+          >
+            <button type="button" onClick={() => change({ now: Math.floor(Date.now() / 1000) })}>
+              Now
+            </button>
+          </Field>
+          <p>
+            <button type="button" className="tool-button" onClick={() => setPasted(EXAMPLE)}>
+              Reset
+            </button>
+          </p>
+        </div>
+        {report && <GetChecks report={report} />}
+      </div>
+    </div>
+  );
+}
+
+/** The first check that fails, in the order of a verification. */
+function failureOf({
+  keyBytes,
+  given,
+  age,
+  computed,
+}: GetReport): 'secret' | 'clock' | 'signature' | undefined {
+  if (keyBytes === undefined) return 'secret';
+  if (age === undefined || Math.abs(age) > tolerance) return 'clock';
+  return given.length === 1 && given[0] === computed ? undefined : 'signature';
+}
+
+function Outcome({ report }: { readonly report: GetReport }) {
+  const { age = 0, given, cause } = report;
+  switch (failureOf(report)) {
+    case undefined:
+      return (
+        <Verdict
+          tone="good"
+          line={`Genuine: sent by the gateway, unchanged, ${age} seconds ago.`}
+        />
+      );
+    case 'secret':
+      return (
+        <Verdict tone="bad" line="Refused: this is no callback secret.">
+          <p>A callback secret is “whsec_” and base64. Copy it whole from the point settings.</p>
+        </Verdict>
+      );
+    case 'clock':
+      return (
+        <Verdict tone="bad" line={`Refused: ${clockText(report.age, tolerance)}.`}>
+          <p>An old callback may be a replay. Check the clock of your server first.</p>
+        </Verdict>
+      );
+    case 'signature':
+      return (
+        <Verdict
+          tone="bad"
+          line={
+            given.length === 1
+              ? `Refused: ${cause ?? 'the signature does not fit.'}`
+              : `Refused: the query has ${given.length} signatures and must have one.`
+          }
+        >
+          <p>
+            {cause === undefined
+              ? 'A value was changed, or the secret is another one.'
+              : 'Verify the query as it arrives, before your server or a proxy changes it.'}
+          </p>
+        </Verdict>
+      );
+  }
+}
+
+function GetChecks({ report }: { readonly report: GetReport }) {
+  const { keyBytes, age, signedText, given, computed } = report;
+  const failed = failureOf(report);
+  const order = ['secret', 'clock', 'signature'] as const;
+  const reached = failed === undefined ? order.length : order.indexOf(failed);
+  const [secret, clock, signature] = order.map((_, at) =>
+    at < reached ? 'good' : at === reached ? 'bad' : 'none',
+  );
+  return (
+    <ol className="tool-trace" aria-label="Checks">
+      <Check
+        name="Secret"
+        state={secret ?? 'none'}
+        measure={keyBytes === undefined ? 'no key' : `${keyBytes} bytes of key`}
+      />
+      <Check name="Clock" state={clock ?? 'none'} measure={clockText(age, tolerance)}>
+        {age !== undefined && <Clock age={age} tolerance={tolerance} />}
+      </Check>
+      <Check name="Signature" state={signature ?? 'none'} measure="HMAC-SHA256, hex">
+        <dl className="tool-pairs">
+          {[
+            ['Signed text', signedText],
+            ['In the query', given.join(' ') || 'none'],
+            ['Computed', computed ?? 'nothing to compute it from'],
+          ].map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <code>{text}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Check>
+    </ol>
+  );
+}
