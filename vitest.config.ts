@@ -50,6 +50,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['scripts/e2e/**/*.e2e.ts'],
           exclude: ['scripts/e2e/{base-path,preview}.e2e.ts'],
+          globalSetup: 'scripts/testing/share.setup.ts',
+          // The files of a process share the browser and the parsed pages.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A browser waits more than it works, and a test must bear a busy machine anyway.

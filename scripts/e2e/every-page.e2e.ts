@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { readSite } from '../export/out';
 import { violations } from '../testing/axe';
-import { forEachAtOnce, hydrate, observe, setUpSite } from '../testing/browser';
+import { forEachAtOnce, hydrate, observe, settle, setUpSite } from '../testing/browser';
+import { pagesToTry } from '../testing/pages-to-try';
 
 const site = setUpSite();
-const { pages } = readSite();
-const routes = [...pages.map(({ route }) => route), '/search', '/search?q=card'];
+const routes = [...pagesToTry().map(({ route }) => route), '/search', '/search?q=card'];
 
 it('says nothing on the console, asks no other host, and has content as WCAG 2.2 asks, on any page', {
   timeout: 600_000,
@@ -18,7 +17,7 @@ it('says nothing on the console, asks no other host, and has content as WCAG 2.2
     const response = await page.goto(route, { waitUntil: 'load' });
     if (response?.status() !== 200) faults.push(`${route}: status ${response?.status()}`);
     await hydrate(page);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     faults.push(...messages.map((message) => `${route}: ${message}`));
     faults.push(...foreign.map((url) => `${route}: asked for ${url}`));
     // What all pages of a kind share is checked once a kind (axe.e2e.ts).

@@ -1,35 +1,30 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { readSite } from '../export/out';
-import { setUpSite } from '../testing/browser';
+import { forEachAtOnce, setUpSite } from '../testing/browser';
+import { pagesToTry } from '../testing/pages-to-try';
 
 const site = setUpSite();
-const { pages } = readSite();
-const routes = [...pages.map(({ route }) => route), '/search', '/404'];
+const routes = [...pagesToTry().map(({ route }) => route), '/search', '/404'];
 
-describe('the page', () => {
-  it.each([320, 360, 768, 996, 997, 1280, 1920])(
-    'never scrolls sideways at %i px',
-    { timeout: 300_000 },
-    async (width) => {
-      // The narrowest width is where it breaks, so only that one is tried on every page.
-      const tried = width === 320 ? routes : routes.filter((_, index) => index % 24 === 0);
-      const faults: string[] = [];
-      const context = await site.newContext({ viewport: { width, height: 800 } });
-      const tabs = await Promise.all(Array.from({ length: 3 }, () => context.newPage()));
-      const queue = tried[Symbol.iterator]();
-      await Promise.all(
-        tabs.map(async (page) => {
-          for (const route of queue) {
-            await page.goto(route);
-            const wide = await overflow(page);
-            if (wide.length > 0) faults.push(`${route}: ${wide.join(', ')}`);
-          }
-        }),
-      );
-      expect(faults).toEqual([]);
-    },
-  );
+/** Around each breakpoint, and the narrowest and the widest window. */
+const WIDTHS = [320, 360, 768, 996, 997, 1280, 1920];
+
+describe('a page', () => {
+  it('never scrolls sideways', { timeout: 300_000 }, async () => {
+    const faults: string[] = [];
+    const context = await site.newContext();
+    await forEachAtOnce(routes, 3, async (route) => {
+      const page = await context.newPage();
+      await page.goto(route);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const wide = await overflow(page);
+        if (wide.length > 0) faults.push(`${route}, ${width} px: ${wide.join(', ')}`);
+      }
+      await page.close();
+    });
+    expect(faults).toEqual([]);
+  });
 });
 
 describe('a record of a table', () => {

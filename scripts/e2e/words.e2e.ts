@@ -8,6 +8,7 @@ import { type OutPage, readSite } from '../export/out';
 import { readJudged } from '../search/judge';
 import { readPublished } from '../search/read-published';
 import { setUpSite } from '../testing/browser';
+import { pagesToTry } from '../testing/pages-to-try';
 import type { PageTextTools } from './__fixtures__/page-text';
 
 const site = setUpSite();
@@ -34,7 +35,7 @@ async function withTools(): Promise<Page> {
 it('no element of a page glues two words together', async () => {
   const page = await withTools();
   const glued: string[] = [];
-  for (const { file, html } of [...pages, search, notFound]) {
+  for (const { file, html } of [...pagesToTry(), search, notFound]) {
     const found = await page.evaluate((text) => {
       const { tools } = globalThis as unknown as { tools: PageTextTools };
       const { body } = new DOMParser().parseFromString(text, 'text/html');
@@ -76,7 +77,7 @@ it('the page of every result has the words that are to be marked there', {
   expect(wanted.size).toBeGreaterThan(pages.length / 2);
   const page = await withTools();
   const missing: string[] = [];
-  for (const { route, html } of pages) {
+  for (const { route, html } of pagesToTry()) {
     const terms = [...(wanted.get(route) ?? [])];
     const marked = await page.evaluate(
       ([text, all]) => {

@@ -14,17 +14,21 @@ export const parseHtml = (html: string): DefaultTreeAdapterTypes.Document =>
   parse(html, { scriptingEnabled: false });
 
 /** Every element below `root` that fits, in document order. */
-export function findAll(root: Node, { tag, attrs = {} }: Query): Element[] {
-  const wanted = Object.entries(attrs);
-  return elementsOf(root).filter(
-    (element) =>
-      (tag === undefined || element.tagName === tag) &&
-      wanted.every(([name, value]) => fits(attr(element, name), value)),
-  );
-}
+export const findAll = (root: Node, query: Query): Element[] => [...matchesIn(root, query)];
 
 /** The first element that fits. */
-export const findFirst = (root: Node, query: Query): Element | undefined => findAll(root, query)[0];
+export const findFirst = (root: Node, query: Query): Element | undefined =>
+  matchesIn(root, query).next().value ?? undefined;
+
+function* matchesIn(root: Node, { tag, attrs = {} }: Query): Generator<Element, undefined> {
+  const wanted = Object.entries(attrs);
+  for (const element of walk(root)) {
+    const isMatch =
+      (tag === undefined || element.tagName === tag) &&
+      wanted.every(([name, value]) => fits(attr(element, name), value));
+    if (isMatch) yield element;
+  }
+}
 
 /** An attribute's value; undefined when the element does not have it. */
 export const attr = (element: Element | undefined, name: string): string | undefined =>
@@ -42,10 +46,16 @@ export function rawText(node: Node): string {
 }
 
 /** Every element below a node, in document order. */
-export function elementsOf(node: Node): Element[] {
-  return childrenOf(node).flatMap((child) =>
-    'tagName' in child ? [child, ...elementsOf(child)] : [],
-  );
+export const elementsOf = (node: Node): Element[] => [...walk(node)];
+
+/** One at a time, in document order: who has found an element looks no further. */
+function* walk(root: Node): Generator<Element, undefined> {
+  const rest = [...childrenOf(root)].reverse();
+  for (let child = rest.pop(); child; child = rest.pop()) {
+    if (!('tagName' in child)) continue;
+    yield child;
+    rest.push(...[...childrenOf(child)].reverse());
+  }
 }
 
 const childrenOf = (node: Node): readonly DefaultTreeAdapterTypes.ChildNode[] =>

@@ -30,7 +30,7 @@ export interface OutSite {
 
 let site: OutSite | undefined;
 
-/** Read and parse the folder, once a process. */
+/** Read the folder, once a process; a page is parsed when a test first looks into it. */
 export function readSite(): OutSite {
   site ??= sortDocuments(OUT_DIR);
   return site;
@@ -64,6 +64,7 @@ function sortDocuments(dir: string): OutSite {
   }
   const documents = listOut(dir).filter(isCanonicalFile).map(readPage);
   const isRedirect = (page: OutPage) =>
+    /http-equiv="?refresh/i.test(page.html) &&
     findFirst(page.head, { tag: 'meta', attrs: { 'http-equiv': /^refresh$/i } }) !== undefined;
   const redirects = documents.filter(isRedirect);
   const rest = documents.filter((page) => !isRedirect(page));
@@ -80,12 +81,36 @@ const isCanonicalFile = (file: string) =>
   file === 'index.html' ||
   (file.endsWith('.html') && !file.endsWith('/index.html') && !file.startsWith('_'));
 
-function readPage(file: string): OutPage {
-  const html = readFileSync(path.join(OUT_DIR, file), 'utf8');
-  const document = parseHtml(html);
-  const [head, body] = ['head', 'body'].map((tag) => findFirst(document, { tag }));
-  if (!head || !body) throw new Error(`${file} has no head or body`); // parse5 always makes both
-  return { route: routeOf(file.replace(/\.html$/, '')), file, html, document, head, body };
+const readPage = (file: string): OutPage =>
+  pageOf(file, readFileSync(path.join(OUT_DIR, file), 'utf8'));
+
+/**
+ * A page with its text.
+ * @param file relative to the folder
+ */
+export function pageOf(file: string, html: string): OutPage {
+  let parsed: ReturnType<typeof parseHtml> | undefined;
+  const part = (tag: string): Element => {
+    const element = findFirst(page.document, { tag });
+    if (!element) throw new Error(`${file} has no ${tag}`); // parse5 always makes both
+    return element;
+  };
+  const page: OutPage = {
+    route: routeOf(file.replace(/\.html$/, '')),
+    file,
+    html,
+    get document() {
+      parsed ??= parseHtml(html);
+      return parsed;
+    },
+    get head() {
+      return part('head');
+    },
+    get body() {
+      return part('body');
+    },
+  };
+  return page;
 }
 
 function one(pages: readonly OutPage[], file: string): OutPage {

@@ -10,10 +10,23 @@ export const VIEWPORTS = {
   desktop: { width: 1280, height: 800 },
 } as const;
 
-/** Start the Chromium that `npm test` found, with switches of a test's own. */
+/** Start a Chromium with switches of a test's own; all other tests share one. */
 export const launchBrowser = openBrowser;
 
-/** A served site and a browser for one test file; what a test opens is closed after it. */
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The browser that all files of a test process share; what a test opens in it is a profile of its own. It ends with
+ * the process: nobody closes it.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const running = await shared;
+  if (running?.isConnected()) return running;
+  shared = openBrowser();
+  return shared;
+}
+
+/** A site that is served to one test file, and the browser; what a test opens is closed after it. */
 export interface TestSite {
   /** `http://127.0.0.1:41234`, without a trailing slash. */
   readonly url: string;
@@ -36,7 +49,7 @@ interface ContextOptions extends BrowserContextOptions {
 /** The shell must work in both; tests of its behavior run once in each. */
 export const FRAMEWORK_STATES = ['blocked', 'hydrated'] as const;
 
-/** Serve `out/` and start a browser around the tests of a file. */
+/** Serve `out/` around the tests of a file, for the shared browser. */
 export function setUpSite(intercept?: Intercept): TestSite {
   let server: RunningServer | undefined;
   let browser: Browser | undefined;
@@ -44,13 +57,12 @@ export function setUpSite(intercept?: Intercept): TestSite {
 
   beforeAll(async () => {
     server = await startServer({ dir: OUT_DIR, host: '127.0.0.1', intercept });
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
   afterAll(async () => {
-    await browser?.close();
     await server?.close();
   });
 
