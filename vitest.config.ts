@@ -33,7 +33,13 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: 'site', include: ['scripts/site/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'site',
+          include: ['scripts/site/**/*.test.ts'],
+          // The files of a process share the parsed pages.
+          isolate: false,
+          testTimeout: 60_000,
+        },
       },
       {
         resolve: { alias },

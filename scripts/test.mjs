@@ -23,17 +23,20 @@ const STEPS = [
   'e2e',
   'base',
 ];
-const HELP = `Usage: npm test -- [--only step,step]
-Steps: ${STEPS.join(', ')} (all by default, in this order; "site", "publish" and "e2e" read the out/ folder of a build; "base" makes a small one of its own)`;
+const HELP = `Usage: npm test -- [--only step,step] [--all]
+Steps: ${STEPS.join(', ')} (all by default, in this order; "site", "publish" and "e2e" read the out/ folder of a build; "base" makes a small one of its own)
+--all, or npm run test:all: a browser test of every page opens every page, not a sample`;
 
 checkNode();
-const { values } = readArguments(HELP, { options: { only: { type: 'string' } } });
+const { values } = readArguments(HELP, {
+  options: { only: { type: 'string' }, all: { type: 'boolean' } },
+});
 const chosen = values.only ? values.only.split(',').map((name) => name.trim()) : STEPS;
 const unknown = chosen.filter((name) => !STEPS.includes(name));
 if (unknown.length > 0) fail(`No such step: ${unknown.join(', ')}\n${HELP}`);
 
 await ensurePackages();
-const env = testEnvironment();
+const env = testEnvironment(values.all === true);
 if (chosen.includes('e2e') || chosen.includes('base')) env.CHROMIUM_PATH = await ensureBrowser();
 // The configuration of nginx is tested in nginx; elsewhere those tests are skipped.
 if (chosen.includes('publish') || chosen.includes('e2e'))
@@ -41,6 +44,7 @@ if (chosen.includes('publish') || chosen.includes('e2e'))
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
 const tally = emptyTally();
+const seconds = [];
 let hasBuildFailed = false;
 
 // `check` comes first: it writes the generated modules that the type checker reads.
@@ -66,22 +70,26 @@ for (const step of STEPS.filter((name) => chosen.includes(name))) {
     count(step, 'not run: the build failed');
     continue;
   }
+  const started = Date.now();
   const code = await programs[step]();
+  seconds.push(`${step} ${Math.round((Date.now() - started) / 1000)}`);
   if (step === 'build') hasBuildFailed = code !== 0;
   // Vitest's own tests were counted by runVitest.
   if (typeof code === 'number') count(step, code === 0 ? undefined : `exit code ${code}`);
 }
 
 rmSync(reports, { recursive: true, force: true });
+console.log(`\nSeconds: ${seconds.join(', ')}`);
 if (tally.skipped.length > 0) console.log(`\nSkipped:\n${list(tally.skipped)}`);
 if (tally.failures.length > 0) console.log(`\nFailed:\n${list(tally.failures)}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed > 0 ? 1 : 0;
 
-/** What a shell may hold that would make the tests test something else. */
-function testEnvironment() {
-  const { NODE_ENV, CONTENT_DIR, SITE_URL, BASE_PATH, OUT_DIR, ...rest } = process.env;
-  return { ...rest, CI: rest.CI ?? 'true', NEXT_TELEMETRY_DISABLED: '1' };
+/** Without what a shell may hold that would make the tests test something else. */
+function testEnvironment(isWhole) {
+  const { NODE_ENV, CONTENT_DIR, SITE_URL, BASE_PATH, OUT_DIR, ALL_PAGES, ...rest } = process.env;
+  const pages = isWhole ? { ALL_PAGES: '1' } : {};
+  return { ...rest, ...pages, CI: rest.CI ?? 'true', NEXT_TELEMETRY_DISABLED: '1' };
 }
 
 async function ensureBrowser() {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import fixture from '../site/__fixtures__/routes.json' with { type: 'json' };
-import { hydrate, observe, setUpSite } from '../testing/browser';
+import { hydrate, observe, settle, setUpSite } from '../testing/browser';
 
 const site = setUpSite();
 const TAIL = '?lang=php&x=1#headers';
@@ -141,7 +141,7 @@ describe('a change of query alone', () => {
     await page.evaluate(() => window.scrollTo(0, 600));
     await page.evaluate(change);
     await page.waitForFunction(() => location.search === '?lang=java');
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(600);
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attr, findAll } from '../export/html';
 import { listOut, OUT_DIR, readOut, readSite } from '../export/out';
 import { type RunningServer, startServer } from '../serve/static-server';
-import { hydrate, observe, setUpSite } from '../testing/browser';
+import { hydrate, observe, settle, setUpSite } from '../testing/browser';
 import { forwardTo } from '../testing/forward';
 
 /** What `scripts/base.mjs` builds for. */
@@ -98,7 +98,7 @@ describe('a site below a prefix', () => {
       });
       await page.goto(BASE + path);
       await hydrate(page);
-      await page.waitForLoadState('networkidle');
+      await settle(page, `${BASE}/robots.txt`);
       // The browser itself notes the status of the 404 page.
       expect(messages.filter((each) => !each.includes('status of 404'))).toEqual([]);
       expect([failed, foreign, outside]).toEqual([[], [], []]);
@@ -220,10 +220,10 @@ describe('the notice of a wrong prefix', () => {
 
   it.each(['/', '', '/index.html'])('is not shown when all is well, at "%s"', async (path) => {
     const page = await site.open(BASE + path);
-    await page.waitForLoadState('networkidle');
+    await settle(page, `${BASE}/robots.txt`);
     expect(await notice(page).count()).toBe(0);
     await hydrate(page);
-    await page.waitForLoadState('networkidle');
+    await settle(page, `${BASE}/robots.txt`);
     expect(await notice(page).count()).toBe(0);
   });
 });

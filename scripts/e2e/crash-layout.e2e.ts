@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../lib/base/math/contrast';
 import { OUT_DIR } from '../export/out';
-import { hydrate, observe, setUpSite } from '../testing/browser';
+import { hydrate, observe, settle, setUpSite } from '../testing/browser';
 
 /** Something that the sidebar, a part of the layout, reads each time it is rendered. */
 const READ = '"aria-label":"Docs sidebar"';
@@ -236,7 +236,7 @@ describe('a render error that the framework recovers from', () => {
     await crashNext(page, 1);
     await hydrate(page);
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(await page.evaluate('crashes')).toBeLessThan(1);
     expect(messages).toEqual([expect.stringContaining('The list is broken')]);
     expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(true);

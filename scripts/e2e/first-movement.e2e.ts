@@ -31,7 +31,7 @@ async function rested(connection?: object): Promise<Page> {
   }
   const page = await context.newPage();
   await page.goto(START);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   asked = [];
   return page;
 }

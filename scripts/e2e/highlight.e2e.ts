@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FRAMEWORK_STATES, hydrate, observe, setUpSite } from '../testing/browser';
+import { FRAMEWORK_STATES, hydrate, observe, settle, setUpSite } from '../testing/browser';
 import { pageWith } from '../testing/page-kinds';
 
 const site = setUpSite();
@@ -102,7 +102,7 @@ it('says so when nothing matches, and is silent without words', async () => {
   const page = await site.open('/faq?_highlight=xylophone');
   await page.getByRole('region', { name: 'Search matches' }).getByText('No matches').waitFor();
   await page.goto('/faq?_highlight=');
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   expect(await page.getByRole('region', { name: 'Search matches' }).count()).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readOut } from '../export/out';
 import type { InterceptedRequest } from '../serve/static-server';
-import { setUpSite } from '../testing/browser';
+import { settle, setUpSite } from '../testing/browser';
 
 const START = '/request_format';
 const TARGET = '/api/account_info';
@@ -66,7 +66,7 @@ describe('a payload that never comes for one page', () => {
       await page.mouse.move(visit, 5);
       await page.mouse.move(9, 9);
       await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
-      await page.waitForLoadState('networkidle');
+      await settle(page);
       expect(documents).toEqual(Array.from({ length: visit }, () => TARGET));
       await page.locator(`.sidebar a[href="${START}"]`).first().click();
       await shown(page, START);
@@ -101,7 +101,7 @@ describe('a script that a page needs and that never comes', () => {
       () => document.activeElement?.textContent === 'This page did not load completely.',
     );
     expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(documents).toEqual([]);
 
     const before = asked;
@@ -112,7 +112,7 @@ describe('a script that a page needs and that never comes', () => {
 
     await retry(page).click();
     await shown(page, TARGET);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(documents).toEqual([TARGET]);
   });
 

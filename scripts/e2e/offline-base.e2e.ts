@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
-import type { Browser } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cacheName, isOwnCache } from '../../lib/docs/offline/caches';
 import { writeOffline } from '../export/offline';
 import { type RunningServer, startServer } from '../serve/static-server';
-import { launchBrowser } from '../testing/browser';
+import { sharedBrowser } from '../testing/browser';
 
 const BASE = '/docs';
 const BOOT = 'boot/boot.0123456789ab.js';
@@ -16,7 +16,7 @@ const ROUTES = ['/', '/faq', '/reports'] as const;
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'offline-base-'));
 let server: RunningServer;
-let browser: Browser;
+let context: BrowserContext;
 let isOffline = false;
 
 beforeAll(async () => {
@@ -29,16 +29,15 @@ beforeAll(async () => {
     host: '127.0.0.1',
     intercept: () => (isOffline ? Response.error() : undefined),
   });
-  browser = await launchBrowser();
+  context = await (await sharedBrowser()).newContext({ baseURL: server.url });
 });
 afterAll(async () => {
-  await browser?.close();
+  await context?.close();
   await server?.close();
   rmSync(root, { recursive: true });
 });
 
 it('keeps a site below a base path, and nothing of its neighbors', async () => {
-  const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   const heading = () => page.locator('h1').textContent();
   await page.goto('/');

@@ -7,7 +7,7 @@ import { cacheName, isOwnCache, type Kept } from '../../lib/docs/offline/caches'
 import { writeOffline } from '../export/offline';
 import { readOut } from '../export/out';
 import type { Intercept } from '../serve/static-server';
-import { hydrate, observe, setUpSite } from '../testing/browser';
+import { hydrate, observe, settle, setUpSite } from '../testing/browser';
 
 const [READ, OPENED, UNREAD, ALSO_UNREAD] = ['/faq', '/request_format', '/reports', '/callbacks'];
 
@@ -61,7 +61,7 @@ describe('the worker', () => {
     const page = await (await site.newContext({ offlineReading: true })).newPage();
     await page.goto(READ);
     await hydrate(page);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(await registrations(page)).toBe(0);
     expect(asked).not.toContain('/sw.js');
     await button(page).click();
@@ -76,7 +76,7 @@ describe('the worker', () => {
     const page = await context.newPage();
     await page.goto(READ);
     await heading(page).hover();
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(await registrations(page)).toBe(0);
     expect(asked).not.toContain('/sw.js');
     expect(await button(page).isVisible()).toBe(false);
@@ -99,7 +99,7 @@ describe('without a connection', () => {
       .evaluate((link: HTMLElement) => link.click());
     await main(page, OPENED).waitFor();
     await expect.poll(() => kept(page, 'document')).toContain(OPENED);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     goOffline();
     const { messages } = observe(page, site.url);
     await page.reload();

@@ -2,7 +2,14 @@ import AxeBuilder from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Intercept } from '../serve/static-server';
-import { FRAMEWORK_STATES, hydrate, observe, setUpSite, VIEWPORTS } from '../testing/browser';
+import {
+  FRAMEWORK_STATES,
+  hydrate,
+  observe,
+  settle,
+  setUpSite,
+  VIEWPORTS,
+} from '../testing/browser';
 
 const START = '/api/account_info';
 const INDEX = /^\/search\/.+\.(?:json|js)$/;
@@ -43,7 +50,7 @@ describe.each(FRAMEWORK_STATES)('the search box, framework %s', (framework) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(START);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(asked.filter((path) => INDEX.test(path))).toEqual([]);
     await field(page).hover();
     await page.waitForRequest((request) => /\/search\/names\..+\.json$/.test(request.url()));

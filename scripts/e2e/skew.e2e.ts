@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copySomePages, makeNextBuild } from '../export/next-build';
 import { OUT_DIR } from '../export/out';
 import { type InterceptedRequest, type RunningServer, startServer } from '../serve/static-server';
-import { hydrate, observe, setUpSite } from '../testing/browser';
+import { hydrate, observe, settle, setUpSite } from '../testing/browser';
 import { forwardTo } from '../testing/forward';
 
 const START = '/request_format';
@@ -47,7 +47,7 @@ async function expectArrived({ page, documents }: Reader, heading: string): Prom
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
   expect(page.url()).toBe(site.url + TARGET);
   await hydrate(page);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   expect(documents).toEqual([site.url + TARGET]);
 }
 
@@ -100,7 +100,7 @@ describe('after a new build has been published under an open page', () => {
     const { messages } = observe(page, site.url);
     publish();
     await page.mouse.move(5, 5);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await link(page).click();
     await page.locator(`main[data-route="${TARGET}"]`).waitFor();
@@ -159,7 +159,7 @@ describe('the framework does not come', () => {
     await page.mouse.move(5, 5);
     await page.mouse.move(9, 9);
     await expect.poll(() => missed).toBeGreaterThan(0);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(await page.locator('main').textContent()).toBe(text);
     expect(messages.filter((each) => each.startsWith('uncaught'))).toEqual([]);
     await link(page).click();

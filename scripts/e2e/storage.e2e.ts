@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { FRAMEWORK_STATES, hydrate, observe, setUpSite } from '../testing/browser';
+import { FRAMEWORK_STATES, hydrate, observe, settle, setUpSite } from '../testing/browser';
 import { pageWith } from '../testing/page-kinds';
 
 const site = setUpSite();
@@ -133,7 +133,7 @@ describe('stored choices', () => {
     await page.goto(TABBED);
     await hydrate(page);
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     expect(await tab(page).getAttribute('aria-selected')).toBe('true');
     expect(await bar(page).isVisible()).toBe(false);

@@ -106,7 +106,7 @@ async function blockFramework(context: BrowserContext): Promise<void> {
   );
 }
 
-/** What `settle` asks for: a small file that no page uses. */
+/** What `settle` asks for: a small file that no page uses, at the root of a site. */
 export const SENTINEL = '/robots.txt';
 
 /**
@@ -114,7 +114,7 @@ export const SENTINEL = '/robots.txt';
  * twice, because that work may begin with the response to another request. `waitForLoadState('networkidle')` does not
  * wait for requests after the load: it returns immediately when the network was idle once.
  */
-export async function settle(page: Page): Promise<void> {
+export async function settle(page: Page, sentinel = SENTINEL): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await page.evaluate(async (path) => {
       // Without a frame on its way, a browser without a screen may have no idle period.
@@ -122,7 +122,7 @@ export async function settle(page: Page): Promise<void> {
         requestAnimationFrame(() => requestIdleCallback(() => resolve())),
       );
       await (await fetch(path, { cache: 'no-store' })).text();
-    }, SENTINEL);
+    }, sentinel);
   }
 }
 
