@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': import.meta.dirname };
 /** A browser on a busy machine takes its time; a test that passes waits for nothing. */
-const PATIENT = { timeout: 20_000 };
-/** Milliseconds for a test that reads the whole contract on a machine with other work. */
-const BUSY = 60_000;
+const PATIENT = { timeout: 60_000 };
+/** Milliseconds for a test on a machine with ten times the work it can do. */
+const BUSY = 180_000;
 
 /** Six suites: pure functions, components in a DOM, the finished `out/` folder, publishing it, a real browser, a prefix. */
 export default defineConfig({
@@ -38,7 +38,7 @@ export default defineConfig({
           include: ['scripts/site/**/*.test.ts'],
           // The files of a process share the parsed pages.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: BUSY,
         },
       },
       {
@@ -46,8 +46,8 @@ export default defineConfig({
         test: {
           name: 'publish',
           include: ['scripts/{deploy,hosts}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: BUSY,
+          hookTimeout: BUSY,
         },
       },
       {
@@ -59,8 +59,8 @@ export default defineConfig({
           globalSetup: 'scripts/testing/share.setup.ts',
           // The files of a process share the browser and the parsed pages.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: BUSY,
+          hookTimeout: BUSY,
           // A browser waits more than it works, and a test must bear a busy machine anyway.
           maxWorkers: 2,
           expect: { poll: PATIENT },
@@ -75,8 +75,8 @@ export default defineConfig({
           env: { OUT_DIR: '.base/out' },
           maxWorkers: 1,
           expect: { poll: PATIENT },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: BUSY,
+          hookTimeout: BUSY,
         },
       },
     ],

@@ -46,6 +46,9 @@ interface ContextOptions extends BrowserContextOptions {
   readonly offlineReading?: boolean;
 }
 
+/** For a machine with ten times the work it can do; a test that passes waits for nothing. */
+const PATIENCE_MS = 60_000;
+
 /** The shell must work in both; tests of its behavior run once in each. */
 export const FRAMEWORK_STATES = ['blocked', 'hydrated'] as const;
 
@@ -74,6 +77,7 @@ export function setUpSite(intercept?: Intercept): TestSite {
       ...options,
     });
     contexts.push(context);
+    context.setDefaultTimeout(PATIENCE_MS);
     if (framework === 'blocked') await blockFramework(context);
     if (!offlineReading) await hideServiceWorkers(context);
     return context;
@@ -117,9 +121,9 @@ export const SENTINEL = '/robots.txt';
 export async function settle(page: Page, sentinel = SENTINEL): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await page.evaluate(async (path) => {
-      // Without a frame on its way, a browser without a screen may have no idle period.
+      // Without a frame on its way, a browser without a screen may have no idle period, nor has a frame that came late.
       await new Promise<void>((resolve) =>
-        requestAnimationFrame(() => requestIdleCallback(() => resolve())),
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 5_000 })),
       );
       await (await fetch(path, { cache: 'no-store' })).text();
     }, sentinel);
