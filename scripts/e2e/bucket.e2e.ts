@@ -6,6 +6,8 @@ import { temporaryFolder } from '../deploy/testing/site';
 import { copySomePages, makeNextBuild } from '../export/next-build';
 import { OUT_DIR } from '../export/out';
 import { hydrate, launchBrowser, observe } from '../testing/browser';
+import { pageKinds } from '../testing/page-kinds';
+import { isWhole } from '../testing/pages-to-try';
 import { smokeFaults } from '../testing/smoke';
 
 const s3 = setUpStore();
@@ -20,13 +22,19 @@ afterAll(async () => {
   await browser?.close();
 });
 
+const isPage = (route: string): boolean => !['/', '/search', '/404'].includes(route);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 describe('on the website endpoint of a bucket', () => {
   let bucket: TestBucket;
   beforeAll(async () => {
     bucket = await s3.bucket();
-    expect(await bucket.deploy(['--dir', OUT_DIR])).toMatchObject({ code: 0 });
+    let dir = OUT_DIR;
+    if (!isWhole()) {
+      dir = temporaryFolder();
+      copySomePages(dir, pageKinds().filter(isPage));
+    }
+    expect(await bucket.deploy(['--dir', dir])).toMatchObject({ code: 0 });
   }, 300_000);
 
   it('a link replaces the page without a reload', async () => {

@@ -368,7 +368,8 @@ describe('the search page', () => {
   });
 
   it('says how many of the places it lists, and lists the rest in steps', async () => {
-    const page = await site.open('/search?q=card');
+    // A word with some hundred places: three steps and a last, shorter one.
+    const page = await site.open('/search?q=currency');
     const count = page.getByRole('status').and(page.locator('.result-count'));
     const listed = async () => {
       await count

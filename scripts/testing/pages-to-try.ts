@@ -9,6 +9,9 @@ const EXTRA = 10;
 
 let chosen: readonly OutPage[] | undefined;
 
+/** Whether browser tests try everything, as in `npm run test:all`. */
+export const isWhole = (): boolean => process.env.ALL_PAGES === '1';
+
 /**
  * The pages that a browser test opens when it means all pages. `npm run test:all` (`ALL_PAGES=1`) takes all;
  * `npm test` takes one of each kind, one for each component, and some by chance. A check that needs no browser
@@ -34,7 +37,7 @@ export function choosePages(
   pages: readonly OutPage[],
   kinds: readonly string[],
 ): readonly OutPage[] {
-  if (process.env.ALL_PAGES === '1') return pages;
+  if (isWhole()) return pages;
   const names = new Map<string, number>();
   for (const { route } of pages) names.set(nameOf(route), (names.get(nameOf(route)) ?? 0) + 1);
   return sampleOf(pages, {
