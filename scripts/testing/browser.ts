@@ -17,7 +17,7 @@ let shared: Promise<Browser> | undefined;
 
 /**
  * The browser that all files of a test process share; what a test opens in it is a profile of its own. It ends with
- * the process: nobody closes it.
+ * the process, so no test closes it.
  */
 export async function sharedBrowser(): Promise<Browser> {
   const running = await shared;
