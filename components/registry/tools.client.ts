@@ -8,4 +8,6 @@ export const TOOLS = {
   signing: () => import('@/components/gateway/tools/signing/workbench'),
   callback: () => import('@/components/gateway/tools/callback/verifier'),
   'callback-get': () => import('@/components/gateway/tools/callback/get-verifier'),
+  codes: () => import('@/components/gateway/tools/codes/look-up'),
+  values: () => import('@/components/gateway/tools/values/decoder'),
 } satisfies Record<ToolName, Tools[string]>;

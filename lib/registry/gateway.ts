@@ -17,6 +17,7 @@ import { listDrawings, loadDiagram } from '../gateway/diagrams/named';
 import { loadScreen } from '../gateway/diagrams/screen';
 import { screenFaults } from '../gateway/diagrams/screen-faults';
 import { callbackToolData } from '../gateway/tools/callback';
+import { codeEntries } from '../gateway/tools/codes';
 import { signingToolData } from '../gateway/tools/signing';
 import type { Around } from './around';
 import { checkCabinet } from './cabinet';
@@ -65,7 +66,11 @@ export const gateway: Extension = {
       ],
       checkWriting: checkCabinet,
       template: (route) => templateOf(route, contract),
-      tools: () => ({ signing: signingToolData(contract), callback: callbackToolData(contract) }),
+      tools: () => ({
+        signing: signingToolData(contract),
+        callback: callbackToolData(contract),
+        codes: codeEntries(contract),
+      }),
       files: (resolve) => filesOf(contract, root, resolve),
     };
   },

@@ -8,6 +8,8 @@ const TOOLS = [
   ['/request_format', 'signing', 'Paste the signature'],
   ['/callbacks', 'callback', 'Genuine'],
   ['/callbacks_get', 'callback-get', 'Genuine'],
+  ['/reference/api_error_codes', 'codes', ''],
+  ['/reference/bank_codes', 'values', 'try an example'],
 ] as const;
 
 const site = setUpSite();

@@ -5,7 +5,9 @@ import { faultsOf } from '@/components/gateway/contract/__fixtures__/axe';
 import { loadContract } from '@/lib/gateway/contract/load';
 import GetVerifier from './callback/get-verifier';
 import Verifier from './callback/verifier';
+import LookUp from './codes/look-up';
 import Workbench from './signing/workbench';
+import Decoder from './values/decoder';
 
 vi.mock('@/.generated/icons.json', () => ({ default: {} }));
 afterEach(cleanup);
@@ -106,7 +108,7 @@ const HOSTILE = [
 ];
 
 it.each(HOSTILE)('takes %j in each field as text', async (text) => {
-  for (const Tool of [Workbench, Verifier, GetVerifier]) {
+  for (const Tool of [Workbench, Verifier, GetVerifier, LookUp, Decoder]) {
     const { container } = render(<Tool />);
     for (const field of container.querySelectorAll('input, textarea'))
       await act(async () => void fireEvent.change(field, { target: { value: text } }));
@@ -126,4 +128,32 @@ it('verifies the GET callback of the page, and refuses a changed one', async () 
   await settled(() => expect(verdict()).toContain('encoded twice'));
   type(/Your clock/, '1');
   await settled(() => expect(verdict()).toContain('ahead, 300 allowed'));
+});
+
+it('looks up a code and a word, with what to do and a link to the row', async () => {
+  const { container } = render(<LookUp />);
+  type(/Code or word/, '1004');
+  expect(screen.getByRole('link', { name: /1004/ }).getAttribute('href')).toBe(
+    '/reference/api_error_codes#e1004',
+  );
+  type(/Code or word/, 'insufficient funds');
+  expect(screen.getAllByRole('link', { name: /insufficient_funds/ })).not.toEqual([]);
+  expect(screen.getAllByText('Repeat:')).not.toEqual([]);
+  type(/Code or word/, 'zzz');
+  expect(screen.getByText(/no such code/)).toBeTruthy();
+  await settled(() => expect(screen.getByRole('status').textContent).toBe('0 entries'));
+  expect(await faultsOf(container)).toEqual([]);
+});
+
+it('takes a value apart, and says what is wrong with one', async () => {
+  const { container } = render(<Decoder />);
+  fireEvent.click(screen.getByRole('button', { name: 'IBAN' }));
+  await settled(() => expect(verdict()).toContain('NWBK'));
+  type(/Value/, 'GB29NWBK60161331926818');
+  await settled(() => expect(verdict()).toMatch(/IBANGB|IBAN.*mistyped|remainder/s));
+  type(/Value/, 'hello, world');
+  await settled(() => expect(verdict()).toMatch(/No kind of value|take this|takes this/));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await settled(() => expect(verdict()).toContain('try an example'));
+  expect(await faultsOf(container)).toEqual([]);
 });

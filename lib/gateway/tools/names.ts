@@ -3,6 +3,8 @@ export const TOOL_TITLES = {
   signing: 'Sign a request in your browser',
   callback: 'Verify a callback in your browser',
   'callback-get': 'Verify a GET callback in your browser',
+  codes: 'Look up a code or a word of the API',
+  values: 'Take a value apart',
 } as const;
 
 export type ToolName = keyof typeof TOOL_TITLES;
