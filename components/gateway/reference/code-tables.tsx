@@ -202,7 +202,7 @@ function StateRows({ states }: { readonly states: readonly StateCode[] }) {
                 Comes from {state.from.join(', ') || 'nothing'}. Who acts: {state.actor}.
               </span>
             </span>,
-            <Inline key="payer" text={state.payer} />,
+            <Inline key="customer" text={state.customer} />,
             <span key="action">
               <Inline text={state.action} />{' '}
               <span className="row-note">

@@ -37,14 +37,14 @@ describe('contractFiles', () => {
     expect(JSON.parse(statuses?.json ?? '[]')).toHaveLength(12);
   });
 
-  it('keeps what the page says about a state: the payer, the action, the time, and whom to ask', () => {
+  it('keeps what the page says about a state: the customer, the action, the time, and whom to ask', () => {
     const rows: Record<string, unknown>[] = JSON.parse(find('state_codes')?.json ?? '[]');
     const queued = rows.find(({ slug }) => slug === 'queued');
     expect(queued).toMatchObject({
       escalate_after: 'that time has passed',
       escalate_to: 'support',
     });
-    for (const row of rows) expect([row.payer, row.action]).not.toContain('');
+    for (const row of rows) expect([row.customer, row.action]).not.toContain('');
     expect(String(queued?.time)).toMatch(/min/);
   });
 

@@ -141,7 +141,9 @@ const stateRow =
     meaning: text(state.meaning),
     actor: state.actor,
     flow: state.flow ?? null,
-    payer: text(state.payer),
+    customer: text(state.customer),
+    // The name that programs read before: the same text, so that a file of today does not break them.
+    payer: text(state.customer),
     action: text(state.action),
     time: state.time === undefined ? null : text(state.time),
     escalate_after: state.escalate === undefined ? null : text(state.escalate.after),

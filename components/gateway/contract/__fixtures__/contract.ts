@@ -111,7 +111,7 @@ export const contract: Contract = {
         from: ['created', 'pending'],
         meaning: 'Push in the app.',
         actor: 'customer',
-        payer: 'A push.',
+        customer: 'A push.',
         action: 'Ask the customer to open the app.',
         time: 'Until `expires_at`',
         escalate: { after: 'one day has passed', to: 'support' },

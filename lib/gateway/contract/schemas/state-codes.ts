@@ -14,7 +14,7 @@ const stateCode = z.strictObject({
   /** Whose move it is. */
   actor: z.enum(['you', 'customer', 'gateway', 'provider', 'network', 'nobody']),
   /** What the customer sees meanwhile. */
-  payer: inlineText,
+  customer: inlineText,
   /** What the merchant does. */
   action: inlineText,
   /** How long it usually lasts; absent where nothing is awaited any more. */

@@ -75,7 +75,10 @@ export function nextAction(world: World, tx: Transaction, type: string): JsonObj
           beneficiary: 'Example Store Ltd',
           account: newDigits(world.random, 20),
         }),
-        reference: `GW-${newDigits(world.random, 6)}`,
+        // Without a documented reference the account alone identifies the payment.
+        ...((pattern.account === undefined || pattern.reference !== undefined) && {
+          reference: `GW-${newDigits(world.random, 6)}`,
+        }),
         exact_amount: amount,
       };
     default:

@@ -51,8 +51,18 @@ describe('a row of the sandbox', () => {
 
   it('is reported when the page does not list its state', async () => {
     const row = rowOf('blik', 'payin_h2h', '222222');
-    expect(await rowFaults({ ...row, statuses: [] })).toEqual([
+    const statuses = row.statuses.filter(({ status }) => status !== 'failed');
+    expect(await rowFaults({ ...row, statuses })).toEqual([
       'failed with the state rejected_by_provider is not in the statuses of the page',
+    ]);
+  });
+
+  it('is reported when the page does not list a state on the way to its end', async () => {
+    const row = rowOf('card', 'acquiring_preauth', '4000 0051 0000 0000');
+    const statuses = row.statuses.filter(({ state }) => state !== 'declined_can_retry');
+    expect(await rowFaults(row)).toEqual([]);
+    expect(await rowFaults({ ...row, statuses })).toEqual([
+      'pending with the state declined_can_retry is not in the statuses of the page',
     ]);
   });
 

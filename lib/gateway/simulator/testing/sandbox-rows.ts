@@ -56,7 +56,7 @@ export async function rowFaults(row: SandboxRow): Promise<string[]> {
     ...differs('status', test.status, end.status),
     ...differs('failure', test.failure, end.failure),
     ...differs('another card', test.outcome.includes('another card'), end.offeredAnother ?? false),
-    ...stateFaults(row, end),
+    ...stateFaults(gateway, row, end),
     ...eventFaults(gateway, row),
     ...(await warningFaults(gateway, row)),
   ];
@@ -89,11 +89,25 @@ function checkFaults({ test, isCheck }: SandboxRow, { validated: data }: Reached
   ];
 }
 
-/** The end is in the table of statuses of the page. */
-function stateFaults({ test, statuses }: SandboxRow, { status, state }: Reached): string[] {
+/** States of the beginning and of the way to the provider, which every payment can pass; State codes explains them. */
+const USUAL_STATES: ReadonlySet<string> = new Set(['created', 'page_opened', 'sent_to_provider']);
+
+/** The end, and every state before it that is not usual, is in the table of statuses of the page. */
+function stateFaults(
+  gateway: Bench,
+  { test, statuses, driven }: SandboxRow,
+  { status, state }: Reached,
+): string[] {
   if (test.status === undefined) return [];
-  const isListed = statuses.some((row) => row.status === status && row.state === state);
-  return isListed ? [] : [`${status} with the state ${state} is not in the statuses of the page`];
+  const payments = [...gateway.simulator.world.state.transactions.values()];
+  const passed = payments
+    .filter(({ service }) => service.id === driven.variant.serviceId)
+    .flatMap(({ history }) => history.filter((entry) => !USUAL_STATES.has(entry.state)));
+  const unlisted = [...passed, { status, state }].filter(
+    (step) => !statuses.some((row) => row.status === step.status && row.state === step.state),
+  );
+  const names = unlisted.map((step) => `${step.status} with the state ${step.state}`);
+  return [...new Set(names)].map((name) => `${name} is not in the statuses of the page`);
 }
 
 /** The last callback of the payment is that of its status, with its failure; events that the row names have come. */
