@@ -28,6 +28,7 @@ import { checkPageClaims } from './page-claims';
 import { checkPageExamples } from './page-examples';
 import { postmanCollection } from './postman';
 import { templateOf } from './template';
+import { checkTypedQuantities } from './typed-quantities';
 
 /**
  * Where the two wings meet: what the gateway adds to the pages of a folder that has its data. Programs import it only
@@ -63,6 +64,7 @@ export const gateway: Extension = {
         ...checkPageClaims(pages, contract),
         ...checkPageExamples(pages, contract),
         ...checkCustomerScreenPages(pages, contract),
+        ...checkTypedQuantities(pages),
       ],
       checkWriting: checkCabinet,
       template: (route) => templateOf(route, contract),

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { checkTypedQuantities } from './typed-quantities';
+
+const pageWith = (...texts: string[]) => ({
+  file: 'a.mdx',
+  prose: {
+    lines: texts.map((text, index) => ({ text, source: text, line: index + 1, column: 1 })),
+    labels: [],
+    code: [],
+    strong: [],
+  },
+});
+
+it('reports a number with a unit of time or size, as digits or as a word', () => {
+  const found = checkTypedQuantities([
+    pageWith(
+      'Wait for 30 seconds, then for two business days.',
+      'A body of 256 KB.',
+      'The cap is 5 % of it.',
+    ),
+  ]);
+  expect(found.map(({ line, message }) => `${line} ${message.split(' is typed')[0]}`)).toEqual([
+    '1 "30 seconds"',
+    '1 "two business days"',
+    '2 "256 KB"',
+    '3 "5 %"',
+  ]);
+});
+
+it('leaves counts, names and stories alone', () => {
+  const pages = [
+    pageWith(
+      'Show the last four digits and three screens.',
+      'The key is written as UTF-8 bytes.',
+      'She pays two days later.',
+    ),
+  ];
+  expect(checkTypedQuantities(pages)).toEqual([]);
+});
