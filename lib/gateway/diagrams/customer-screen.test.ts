@@ -23,6 +23,7 @@ it('covers the methods that are used most', () => {
     'interac',
     'mobile_money_ke',
     'open_banking',
+    'oxxo',
     'pix',
     'spei',
     'upi',
