@@ -26,4 +26,10 @@ it('draws the tariffs that the examples are computed with', () => {
   const drawn = JSON.stringify(screen.body);
   expect(drawn).toContain(`"label":"Refund fee","value":{"text":"${card?.refund} EUR"`);
   expect(drawn).toContain(`"label":"Chargeback fee","value":{"text":"${card?.chargeback} EUR"`);
+  const { percent, days } = card?.reserve ?? {};
+  expect(drawn).toContain(`"label":"Rolling reserve","value":"${percent} %, ${days} days"`);
+  expect(loadScreen('balance_history').screen.figures).toMatchObject({
+    reserve_share: `${percent} %`,
+    reserve_days: `${days}`,
+  });
 });

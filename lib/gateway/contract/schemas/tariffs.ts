@@ -19,6 +19,8 @@ const tariff = z.strictObject({
   refund: decimal.optional(),
   /** For a dispute, in the currency. */
   chargeback: decimal.optional(),
+  /** Percent of a payment that is held back, and the days until it is released. */
+  reserve: z.strictObject({ percent: decimal, days: z.number().int().positive() }).optional(),
 });
 
 /** `tariffs.yaml`. */
