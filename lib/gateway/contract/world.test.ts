@@ -163,6 +163,32 @@ describe('the facts of every service', () => {
     expect(differing).toEqual([]);
   });
 
+  it('name banks that exist, in the examples and in the fields of next_action', () => {
+    const { banks, openapi } = loadContract();
+    const codesIn = (value: unknown): string[] =>
+      [...JSON.stringify(value ?? null).matchAll(/"bank_code":"(\d+)"/g)].map(
+        ([, code = '']) => code,
+      );
+    const wrong = variants.flatMap(({ name, method, variant }) => {
+      const list = banks.find(({ country }) => method.countries.join() === country);
+      if (list === undefined || list.published === 'none') return [];
+      const live = list.banks.filter(({ status }) => status === undefined || status === 'renamed');
+      return codesIn([variant.example, variant.otherActions, variant.otherRequests])
+        .filter((code) => !live.some((bank) => bank.code === code || bank.ispb === code))
+        .map((code) => `${name}: ${code}`);
+    });
+    expect(wrong).toEqual([]);
+    const shown = [
+      ...JSON.stringify(openapi).matchAll(/"Bank of the account\.","examples":\["(\d+)"\]/g),
+    ];
+    const mexico = banks.find(({ country }) => country === 'MX')?.banks;
+    expect(shown.length).toBe(1);
+    for (const [, code] of shown) {
+      expect(mexico).toContainEqual(expect.objectContaining({ code, short: expect.any(String) }));
+      expect(mexico?.find((bank) => bank.code === code)?.status).toBeUndefined();
+    }
+  });
+
   it('name a prompt on the phone only where the customer gets one', () => {
     const wrong = variants.filter(({ variant }) => {
       const said = JSON.stringify([variant.failures, variant.tests]);
