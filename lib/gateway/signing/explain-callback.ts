@@ -13,7 +13,7 @@ export interface PastedCallback {
 }
 
 /** Why no signature fits, where a known change makes one fit. */
-export interface CallbackCause {
+interface CallbackCause {
   readonly what: string;
   readonly remedy: string;
   /** The body that the signature fits, where it is another one. */

@@ -42,7 +42,7 @@ interface Variant {
 }
 
 /** A known mistake that gives exactly the signature in question. */
-export interface FoundMistake {
+interface FoundMistake {
   readonly mistake: number;
   readonly evidence: string;
   /** The body that was hashed instead of the one that is sent. */

@@ -17,8 +17,8 @@ const NEAR: readonly string[] = ['check_digit', 'date', 'repeated', 'range'];
 const LONGEST = 600;
 
 /**
- * What a text can be: the kinds that take it, those first that say most of it; unless one of them takes it apart, also
- * the kinds whose form it has and whose check it fails.
+ * What a text can be: the kinds that take it, those first that say most of it. Unless one of them takes it apart, the
+ * kinds follow whose form it has and whose check it fails.
  */
 export function recognize(text: string): readonly Recognized[] {
   if (text.trim() === '' || text.length > LONGEST) return [];
