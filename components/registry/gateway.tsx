@@ -24,6 +24,9 @@ export const gatewayPages: PageExtension = {
       // Attributes differ by name; the compile has checked them against the definitions.
     }) satisfies Record<keyof typeof GATEWAY_COMPONENTS, ComponentType<never>>,
   aside: ({ operation }) => operation && <OperationExamples operation={operation} {...dataOf()} />,
+  // On the page of a method or a service, these print only what concerns it.
+  isWide: ({ calls, frontmatter: { operation, service } }) =>
+    operation === undefined && service === undefined && calls.some(({ name }) => WIDE.has(name)),
   labels: (head) => pageTags(head, loadContract()),
   counts: (): Count[] => {
     const { errors, failures, operations, services, lifecycle } = loadContract();
@@ -36,6 +39,18 @@ export const gatewayPages: PageExtension = {
     ];
   },
 };
+
+/** Components whose tables have more columns than fit next to a table of contents. */
+const WIDE: ReadonlySet<string> = new Set<keyof typeof GATEWAY_COMPONENTS>([
+  'Errors',
+  'Failures',
+  'StateCodes',
+  'StatusTable',
+  'CountryTable',
+  'CurrencyTable',
+  'CryptoTable',
+  'BankTable',
+]);
 
 /** What the components print; no other one of the gateway loads data. */
 const dataOf = () => ({ contract: loadContract(), clients: loadClients() });

@@ -70,6 +70,7 @@ export async function bundleBoot(
     'search',
     await bundle('components/docs/search/box/index.ts', { __SEARCH_ICONS__: searchIcons() }),
   );
+  const tables = publish('tables', await bundle('components/base/tables/filter.boot.ts'));
   const lazy: Record<string, string> = {};
   for (const [name, entry] of Object.entries(extra?.lazy ?? {})) {
     lazy[name] = base + publish(path.basename(path.dirname(entry)), await bundle(entry));
@@ -80,6 +81,7 @@ export async function bundleBoot(
     await bundle(['components/docs/boot/boot.ts', ...(extra ? [extra.entry] : [])], {
       __HIGHLIGHT_SRC__: base + highlight,
       __SEARCH_SRC__: base + search,
+      __TABLES_SRC__: base + tables,
       ...lazy,
     }),
   );

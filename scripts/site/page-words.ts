@@ -9,6 +9,8 @@ const LEFT_OUT: readonly ((element: Element, classes: readonly string[]) => bool
   ({ tagName }) => /^(?:button|fieldset|input|select|script|style|footer)$/.test(tagName),
   (_, classes) => classes.includes('checker'),
   (element) => attr(element, 'data-filter-empty') !== undefined,
+  // Help to move in a long table.
+  (_, classes) => classes.some((name) => /^(?:table-filter|jumps|band|repeat)$/.test(name)),
   // The explanation of a term is in the glossary, to which the term links.
   (element) => attr(element, 'role') === 'tooltip',
   // The tags above a title are in the table of facts.

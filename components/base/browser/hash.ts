@@ -8,11 +8,21 @@ export function hashName(hash: string): string {
   }
 }
 
-/** The element the address points at. `#Refunds` finds `refunds` when nothing has that id. */
+/**
+ * The element the address points at. `#Refunds` finds `refunds` when nothing has that id, and `#1004` the row `e1004`:
+ * the anchor of a numbered code has a letter for its table.
+ */
 export function hashTarget(): Element | null {
   const name = hashName(location.hash);
   if (name === '') return null;
-  return document.getElementById(name) ?? document.querySelector(`[id="${CSS.escape(name)}" i]`);
+  return (
+    document.getElementById(name) ??
+    document.querySelector(`[id="${CSS.escape(name)}" i]`) ??
+    [...document.querySelectorAll(`tr[id$="${CSS.escape(name)}"]`)].find(
+      ({ id }) => /^[a-z]\d+$/.test(id) && id.slice(1) === name,
+    ) ??
+    null
+  );
 }
 
 /** Put the id of the target into the address as it is written on the page; the browser then goes there itself. */

@@ -10,7 +10,9 @@ export function startCopy(): void {
     const source = button
       .closest('figure, [data-copy-root]')
       ?.querySelector('code:not([hidden] code)');
-    const text = button.dataset.copy || (source?.textContent ?? '');
+    // A key of a table copies the code before it.
+    const code = button.matches('.copy-key') ? button.previousElementSibling : source;
+    const text = button.dataset.copy || (code?.textContent ?? '');
     copyText(text).then(
       () => flag(button, 'copied', 'Copied'),
       () => {

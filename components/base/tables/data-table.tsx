@@ -8,13 +8,22 @@ export interface Column {
   /** Machine values: mono, not broken. */
   readonly code?: boolean;
   readonly nowrap?: boolean;
+  /** Width in rem, in a long table; columns without one share the rest. table-long.css has a class for each. */
+  readonly width?: 4 | 5 | 6 | 7 | 9 | 11 | 13;
+  /** One dial, which a record shows at its end, above the label. */
+  readonly dial?: boolean;
+  /** A value that says nothing without its label, also where a record joins its values: "HTTP 401". */
+  readonly said?: boolean;
 }
 
 /** A row; `id` is its anchor, `tags` are what the segments of a filter look for. */
-interface Row {
+export interface Row {
   readonly key: string;
   readonly id?: string | undefined;
   readonly tags?: readonly string[] | undefined;
+  /** What the filter finds the row by besides its text, such as the heading of its band. */
+  readonly words?: string | undefined;
+  /** `undefined` is a value that does not exist: "none", which a record leaves out. */
   readonly cells: readonly ReactNode[];
 }
 
@@ -23,59 +32,80 @@ interface DataTableProps {
   readonly label: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** Id for a filter to point at. */
   readonly id?: string | undefined;
-  /** Add the row that a filter shows when nothing is left. */
-  readonly filtered?: boolean;
+  /** In a narrow column a record joins its values in running text instead of one labelled line per value. */
+  readonly joined?: boolean;
 }
 
 /** Table that becomes a list of records in a narrow column. Roles are written out: a record layout would lose them. */
-export function DataTable({ label, columns, rows, id, filtered }: DataTableProps) {
+export function DataTable({ label, columns, rows, id, joined }: DataTableProps) {
+  const wide = columns.length > 3 ? 'table-wide ' : '';
   return (
     <div className="table-wrap" data-scroller={label} suppressHydrationWarning>
       <table
-        className={columns.length > 3 ? 'table table-wide table-stack' : 'table table-stack'}
+        className={`table ${wide}${joined ? 'table-joined' : 'table-stack'}`}
         role="table"
         id={id}
         aria-label={label}
       >
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <th key={column.label} scope="col" role="columnheader">
-                {column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={row.key} role="row" id={row.id} data-tags={row.tags?.join(' ') || undefined}>
-              {columns.map((column, index) => (
-                <Cell key={column.label} column={column}>
-                  {row.cells[index]}
-                </Cell>
-              ))}
-            </tr>
+            <TableRow key={row.key} row={row} columns={columns} />
           ))}
-          {filtered && (
-            <tr role="row" data-filter-empty="" hidden suppressHydrationWarning>
-              <td role="cell" colSpan={columns.length}>
-                No row matches.{' '}
-                <button type="button" className="text-button" data-filter-clear="">
-                  Clear
-                </button>
-              </td>
-            </tr>
-          )}
         </tbody>
       </table>
     </div>
   );
 }
 
+/** The row of column headers. */
+export function TableHead({ columns }: { readonly columns: readonly Column[] }) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => (
+          <th key={column.label} scope="col" role="columnheader">
+            {column.label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface TableRowProps {
+  readonly row: Row;
+  readonly columns: readonly Column[];
+}
+
+/** One row; the scripts of a long table hide, open and mark it. */
+export function TableRow({ row, columns }: TableRowProps) {
+  return (
+    <tr
+      role="row"
+      id={row.id}
+      data-tags={row.tags?.join(' ') || undefined}
+      data-words={row.words}
+      suppressHydrationWarning
+    >
+      {columns.map((column, index) => (
+        <Cell key={column.label} column={column}>
+          {row.cells[index]}
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
 function Cell({ column, children }: { readonly column: Column; readonly children: ReactNode }) {
-  const className = column.code ? 'num' : column.nowrap ? 'nowrap' : undefined;
+  const className = column.code
+    ? 'num'
+    : column.nowrap
+      ? 'nowrap'
+      : column.dial
+        ? 'dial-cell'
+        : undefined;
   if (column.role === 'head') {
     return (
       <th scope="row" role="rowheader" className={className}>
@@ -84,8 +114,14 @@ function Cell({ column, children }: { readonly column: Column; readonly children
     );
   }
   return (
-    <td role="cell" className={className} data-label={column.role ? undefined : column.label}>
-      {children}
+    <td
+      role="cell"
+      className={className}
+      data-label={column.role ? undefined : column.label}
+      data-said={column.said ? '' : undefined}
+      data-none={children === undefined ? '' : undefined}
+    >
+      {children === undefined ? 'none' : children}
     </td>
   );
 }

@@ -1,16 +1,23 @@
 import { Fragment } from 'react';
 import { Icon } from '@/components/base/icon/icon';
 
-interface TableToolsProps {
-  /** Id of the table to filter. */
+export interface TableToolsProps {
+  /** Id of the table to filter; of several, separated by spaces, each is one order of the same rows. */
   readonly table: string;
   /** What one may type: "Filter by code, slug or text". */
   readonly placeholder: string;
   readonly count: number;
   /** Choices that show only rows with a tag; "All" comes by itself. */
-  readonly segments?: readonly { readonly label: string; readonly tag: string }[];
+  readonly segments?: readonly { readonly label: string; readonly tag: string }[] | undefined;
+  /** Names of the orders, in that of the tables; the first is shown at the beginning. */
+  readonly views?: readonly string[];
   /** Lists of which one entry each may be chosen; `label` is the entry that asks for nothing: "Any country". */
-  readonly selects?: readonly { readonly label: string; readonly choices: readonly Choice[] }[];
+  readonly selects?: readonly {
+    readonly label: string;
+    /** Its name in the address. */
+    readonly parameter: string;
+    readonly choices: readonly Choice[];
+  }[];
   /** Name of the files under /reference. */
   readonly download?: string | undefined;
 }
@@ -27,6 +34,7 @@ export function TableTools({
   placeholder,
   count,
   segments,
+  views,
   selects,
   download,
 }: TableToolsProps) {
@@ -39,7 +47,13 @@ export function TableTools({
           placeholder={placeholder}
           aria-label={placeholder}
           autoComplete="off"
+          data-parameter="q"
         />
+        <kbd>/</kbd>{' '}
+        <output data-filter-count="" suppressHydrationWarning>
+          {/* One text node: the boot script may have counted before the framework looks. */}
+          {`${count} of ${count}`}
+        </output>
       </div>
       {segments && (
         <fieldset className="segments">
@@ -50,8 +64,30 @@ export function TableTools({
           ))}
         </fieldset>
       )}
-      {selects?.map(({ label, choices }) => (
-        <select key={label} aria-label={label.replace(/^Any /, '')} autoComplete="off">
+      {views && (
+        <fieldset className="segments table-views">
+          <legend className="visually-hidden">Order</legend>
+          {views.map((label, index) => (
+            <label key={label}>
+              <input
+                type="radio"
+                name={`${table}-view`}
+                value={index === 0 ? '' : String(index + 1)}
+                data-parameter="view"
+                defaultChecked={index === 0}
+              />
+              {label}{' '}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {selects?.map(({ label, parameter, choices }) => (
+        <select
+          key={label}
+          aria-label={label.replace(/^Any /, '')}
+          autoComplete="off"
+          data-parameter={parameter}
+        >
           <option value="">{label}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
@@ -60,11 +96,11 @@ export function TableTools({
           ))}
         </select>
       ))}
-      {download && <DownloadLinks name={download} />}{' '}
-      <output data-filter-count="" suppressHydrationWarning>
-        {/* One text node: the boot script may have counted before the framework looks. */}
-        {`${count} of ${count}`}
-      </output>
+      {download && (
+        <div className="table-files">
+          <DownloadLinks name={download} />
+        </div>
+      )}
     </div>
   );
 }
@@ -82,7 +118,8 @@ function Segment({ table, label, tag, isFirst }: SegmentProps) {
       <input
         type="radio"
         name={`${table}-show`}
-        data-filter-value={tag}
+        value={tag}
+        data-parameter="show"
         defaultChecked={isFirst ?? false}
       />
       {label}{' '}

@@ -1,6 +1,6 @@
 import { startCopy } from '../../base/copy/copy.boot';
 import { startIcons } from '../../base/icon/icons.boot';
-import { startFilters } from '../../base/tables/filter.boot';
+import { startTables } from '../../base/tables/load.boot';
 import { startScrollers } from '../../base/tables/scrollers.boot';
 import { startTabs } from '../../base/tabs/tabs.boot';
 import { startHighlight } from '../highlight/load.boot';
@@ -36,7 +36,7 @@ startDrawer();
 startTabs();
 startTerms();
 startCopy();
-startFilters();
+startTables();
 startScrollers();
 startReveal();
 startToc();

@@ -38,10 +38,11 @@ export async function DocPage({
   const body = page.tree && (await renderTree(page.tree, mdxComponents(page, extension)));
   const toc = buildToc(page.headings);
   const aside = extension.aside(page.frontmatter);
+  const isWide = extension.isWide(page);
   const tags = extension.labels(page.frontmatter);
   return (
     <main className="page" id="main" tabIndex={-1} data-route={page.route} suppressHydrationWarning>
-      <div className={aside ? 'page-bar page-bar-api' : 'page-bar'}>
+      <div className={aside || isWide ? 'page-bar page-bar-api' : 'page-bar'}>
         <Breadcrumbs crumbs={crumbs} />
         <PageTools route={page.route} />
         {toc.length > 0 && (
@@ -51,7 +52,7 @@ export async function DocPage({
           </button>
         )}
       </div>
-      <div className={layoutClass(Boolean(aside), toc.length > 0)}>
+      <div className={layoutClass(Boolean(aside), isWide, toc.length > 0)}>
         <article className="article">
           <header className="article-head">
             {tags.length > 0 && (
@@ -79,5 +80,7 @@ export async function DocPage({
   );
 }
 
-const layoutClass = (hasAside: boolean, hasToc: boolean): string =>
-  ['layout', hasAside && 'layout-api', hasToc && 'layout-with-toc'].filter(Boolean).join(' ');
+const layoutClass = (hasAside: boolean, isWide: boolean, hasToc: boolean): string =>
+  ['layout', hasAside ? 'layout-api' : isWide && 'layout-wide', hasToc && 'layout-with-toc']
+    .filter(Boolean)
+    .join(' ');

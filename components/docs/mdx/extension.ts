@@ -14,6 +14,8 @@ export interface PageExtension extends MoreDownloads {
   ): Readonly<Record<string, ComponentType<never>>>;
   /** What is next to the text of a page, in a column of its own. */
   aside(head: Frontmatter): ReactNode;
+  /** Whether a page has tables that need the whole width, so that its table of contents is a menu. */
+  isWide(page: Pick<Page, 'calls' | 'frontmatter'>): boolean;
   /** Short facts above the title of a page. */
   labels(head: Frontmatter): readonly string[];
   /** What the data of the site holds, in numbers. */
@@ -26,6 +28,7 @@ export const PLAIN_PAGES: PageExtension = {
   downloadOf: PLAIN.downloadOf,
   components: () => ({}),
   aside: () => null,
+  isWide: () => false,
   labels: () => [],
   counts: () => [],
 };

@@ -93,11 +93,11 @@ it('prints which calls are allowed, and allows them, as lifecycle.yaml says now'
   const html = renderToStaticMarkup(<AllowedCalls contract={loadContract()} />);
   const cells = (status: string) =>
     html
-      .split('<tr>')
-      .find((row) => row.includes(`#${status}"`))
-      ?.match(/not allowed|limited|allowed/g) ?? [];
-  expect(cells('authorized').filter((cell) => cell !== 'not allowed')).toEqual(['limited']);
-  expect(cells('failed').filter((cell) => cell !== 'not allowed')).toEqual(['allowed']);
+      .split('<tr')
+      .filter((row) => row.includes(`#${status}"`))
+      .flatMap((row) => row.match(/limited|allowed/g) ?? []);
+  expect(cells('authorized')).toEqual(['limited']);
+  expect(cells('failed')).toEqual(['allowed']);
 
   const gateway = bench({ contract: loadContract() });
   const post = (call: string, body: JsonObject) =>

@@ -116,22 +116,25 @@ function RoleRows({ permissions: { roles, permissions }, area }: RoleRowsProps) 
     <div className="table-wrap" data-scroller="Who may do what" suppressHydrationWarning>
       <table
         className="table table-wide table-center table-sticky role-table"
+        role="table"
         aria-label="Who may do what"
       >
-        <thead>
-          <tr>
-            <th scope="col">Permission</th>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              Permission
+            </th>
             {roles.map((role) => (
-              <th key={role.id} scope="col">
+              <th key={role.id} scope="col" role="columnheader">
                 {role.name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
+            <tr key={row.id} role="row">
+              <th scope="row" role="rowheader">
                 <Inline text={row.label} />
               </th>
               {roles.map((role) => {
@@ -141,7 +144,7 @@ function RoleRows({ permissions: { roles, permissions }, area }: RoleRowsProps) 
                 };
                 const { level, tone, label } = GRANTS[grant];
                 return (
-                  <td key={role.id}>
+                  <td key={role.id} role="cell" data-label={role.name}>
                     <span className="matrix-mark">
                       <Dial level={level} label={label} {...(tone ? { tone } : {})} />
                       {(note ?? (grant === 'view' ? 'view' : undefined)) && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Details } from '@/components/base/details/details';
 import type { Bank, BankList } from '@/lib/gateway/contract/types';
-import { type Column, DataTable } from '../../base/tables/data-table';
-import { TableTools } from '../../base/tables/table-tools';
+import type { Column } from '../../base/tables/data-table';
+import { LongTable, RowCode } from '../../base/tables/long-table';
 import { Inline } from '../text/inline';
 
 /** From how many rows on a table gets a filter, and the less used banks are folded. */
@@ -20,18 +20,13 @@ export function BankRows({ list, name }: BankRowsProps) {
   const others = list.banks.filter((bank) => !bank.main);
   const key = list.country.toLowerCase();
   const table = (id: string, label: string, banks: readonly Bank[]) => (
-    <>
-      {banks.length > LONG_LIST && (
-        <TableTools table={id} placeholder={`Filter: ${label}`} count={banks.length} />
-      )}
-      <DataTable
-        id={id}
-        label={label}
-        filtered={banks.length > LONG_LIST}
-        columns={columnsOf(list)}
-        rows={banks.map((bank) => bankRow(list, bank))}
-      />
-    </>
+    <LongTable
+      id={id}
+      label={label}
+      placeholder={banks.length > LONG_LIST ? `Filter: ${label}` : undefined}
+      columns={columnsOf(list)}
+      bands={[{ key: 'all', rows: banks.map((bank) => bankRow(list, bank)) }]}
+    />
   );
   if (main.length === 0 || others.length === 0) {
     return table(`banks-${key}`, `Banks of ${name}`, list.banks);
@@ -55,34 +50,34 @@ interface Extra {
 
 const EXTRAS: readonly Extra[] = [
   {
-    column: { label: 'Short name' },
+    column: { label: 'Short name', width: 9 },
     has: (bank) => bank.short !== undefined,
-    show: (bank) => bank.short ?? '',
+    show: (bank) => bank.short,
   },
   {
-    column: { label: 'BIC', code: true },
+    column: { label: 'BIC', code: true, width: 9, said: true },
     has: (bank) => bank.bic !== undefined,
-    show: (bank) => bank.bic ?? 'none',
+    show: (bank) => bank.bic,
   },
   {
-    column: { label: 'ISPB', code: true },
+    column: { label: 'ISPB', code: true, width: 7, said: true },
     has: (bank) => bank.ispb !== undefined,
-    show: (bank) => bank.ispb ?? 'none',
+    show: (bank) => bank.ispb,
   },
   {
-    column: { label: 'Pix', nowrap: true },
+    column: { label: 'Pix', nowrap: true, width: 5, said: true },
     has: (bank) => bank.pix !== undefined,
     show: (bank) => bank.pix ?? 'no',
   },
   {
-    column: { label: 'State', nowrap: true },
+    column: { label: 'State', nowrap: true, width: 5 },
     has: (bank) => bank.status !== undefined,
     show: (bank) => bank.status ?? 'in use',
   },
   {
     column: { label: 'Note' },
     has: (bank) => bank.note !== undefined,
-    show: (bank) => (bank.note === undefined ? '' : <Inline text={bank.note} />),
+    show: (bank) => (bank.note === undefined ? undefined : <Inline text={bank.note} />),
   },
 ];
 
@@ -90,8 +85,8 @@ const extrasOf = ({ banks }: BankList): readonly Extra[] =>
   EXTRAS.filter(({ has }) => banks.some(has));
 
 const columnsOf = (list: BankList): Column[] => [
-  { label: 'Bank code', role: 'head', code: true },
-  { label: 'Name' },
+  { label: 'Bank code', role: 'head', code: true, width: 9 },
+  { label: 'Name', role: 'title' },
   ...extrasOf(list).map(({ column }) => column),
 ];
 
@@ -101,9 +96,9 @@ function bankRow(list: BankList, bank: Bank) {
     key: bank.code,
     id,
     cells: [
-      <a key="code" className="row-link" href={`#${id}`}>
+      <RowCode key="code" id={id}>
         {bank.code}
-      </a>,
+      </RowCode>,
       bank.name,
       ...extrasOf(list).map(({ show }) => show(bank)),
     ],

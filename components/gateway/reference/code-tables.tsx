@@ -1,66 +1,98 @@
+import { Fragment } from 'react';
 import { ANCHOR } from '@/lib/gateway/contract/anchors';
 import type { ErrorCode, FailureReason, StateCode } from '@/lib/gateway/contract/types';
-import { DataTable } from '../../base/tables/data-table';
-import { TableTools } from '../../base/tables/table-tools';
+import type { Row } from '../../base/tables/data-table';
+import { type Band, LongTable, RowCode } from '../../base/tables/long-table';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { StateRef, StatusLink } from '../text/refs';
 
-/** The code itself, linked to its own row so that the address can be copied. */
-const CodeAnchor = ({ id, code }: { readonly id: string; readonly code: number }) => (
-  <a className="row-link" href={`#${id}`}>
-    {code}
-  </a>
-);
+/** A family of codes, as the data names it: 1000 to 1999, "Authentication". */
+interface Family {
+  readonly from: number;
+  readonly to: number;
+  readonly title: string;
+}
+
+/** The rows of each family, under "1xxx". A code of no family stays without a heading. */
+function bandsOf<T extends { readonly code: number }>(
+  families: readonly Family[],
+  codes: readonly T[],
+  rowOf: (code: T) => Row,
+): Band[] {
+  const isIn = ({ from, to }: Family, { code }: T) => code >= from && code <= to;
+  const others = codes.filter((code) => !families.some((family) => isIn(family, code)));
+  return [
+    ...families.map((family) => ({
+      key: String(family.from).charAt(0),
+      head: String(family.from).replaceAll('0', 'x'),
+      title: family.title,
+      rows: codes.filter((code) => isIn(family, code)).map(rowOf),
+    })),
+    { key: '0', rows: others.map(rowOf) },
+  ].filter(({ rows }) => rows.length > 0);
+}
 
 /** Every error of the API, with what to do. */
 export function ErrorTable({ contract: { errors } }: FromContract<'errors'>) {
-  return errors ? <ErrorRows errors={errors.codes} /> : null;
+  return errors ? <ErrorRows errors={errors.codes} families={errors.groups} /> : null;
+}
+
+interface ErrorRowsProps {
+  readonly errors: readonly ErrorCode[];
+  readonly families: readonly Family[];
 }
 
 /** `ErrorTable` for given codes. */
-function ErrorRows({ errors }: { readonly errors: readonly ErrorCode[] }) {
+function ErrorRows({ errors, families }: ErrorRowsProps) {
   return (
-    <>
-      <TableTools
-        table="errors"
-        placeholder="Filter by code, slug or text"
-        count={errors.length}
-        segments={[
-          { label: 'Retry', tag: 'yes' },
-          { label: 'Later', tag: 'later' },
-          { label: 'Change first', tag: 'no' },
-        ]}
-        download="api_error_codes"
-      />
-      <DataTable
-        id="errors"
-        label="API error codes"
-        filtered
-        columns={[
-          { label: 'Code', role: 'title', code: true },
-          { label: 'Slug', role: 'head', code: true },
-          { label: 'HTTP', code: true },
-          { label: 'Retry', nowrap: true },
-          { label: 'Meaning' },
-          { label: 'What to do' },
-        ]}
-        rows={errors.map((error) => ({
-          key: String(error.code),
-          id: ANCHOR.error(error.code),
-          tags: [error.retry, error.type],
-          cells: [
-            <CodeAnchor key="code" id={ANCHOR.error(error.code)} code={error.code} />,
-            error.slug,
-            error.http,
-            error.retry,
-            <Inline key="meaning" text={error.meaning} />,
-            <Inline key="action" text={error.action} />,
-          ],
-        }))}
-      />
-    </>
+    <LongTable
+      id="errors"
+      label="API error codes"
+      kind="text"
+      placeholder="Filter by code, slug or text"
+      segments={[
+        { label: 'Retry', tag: 'yes' },
+        { label: 'Later', tag: 'later' },
+        { label: 'Change first', tag: 'no' },
+      ]}
+      download="api_error_codes"
+      columns={[
+        { label: 'Code', role: 'title', code: true, width: 6 },
+        { label: 'Slug', role: 'head', code: true, width: 11 },
+        { label: 'HTTP', code: true, width: 4, said: true },
+        { label: 'Retry', nowrap: true, width: 4, said: true },
+        { label: 'Meaning' },
+        { label: 'What to do' },
+      ]}
+      bands={bandsOf(families, errors, (error) => ({
+        key: String(error.code),
+        id: ANCHOR.error(error.code),
+        tags: [error.retry, error.type],
+        cells: [
+          <RowCode key="code" id={ANCHOR.error(error.code)}>
+            {error.code}
+          </RowCode>,
+          <Slug key="slug" text={error.slug} />,
+          error.http,
+          error.retry,
+          <Inline key="meaning" text={error.meaning} />,
+          <Inline key="action" text={error.action} />,
+        ],
+      }))}
+    />
   );
+}
+
+/** A slug, which may break after its underscores. */
+function Slug({ text }: { readonly text: string }) {
+  return text.split(/(?<=_)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one word never change places
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** How the table of reasons says what `failure.retry` asks for. */
@@ -83,66 +115,65 @@ export const retryText = (failure: Pick<FailureReason, 'retry' | 'retryAfter'>):
 /** Every reason why a payment fails, what the customer reads, what you do. */
 export function FailureTable({ contract }: FromContract<'failures' | 'states'>) {
   const { failures } = contract;
-  return failures ? <FailureRows failures={failures.codes} contract={contract} /> : null;
+  return failures ? (
+    <FailureRows failures={failures.codes} families={failures.groups} contract={contract} />
+  ) : null;
 }
 
 interface FailureRowsProps extends FromContract<'states'> {
   readonly failures: readonly FailureReason[];
+  readonly families?: readonly Family[];
 }
 
 /** `FailureTable` for given reasons. */
-export function FailureRows({ failures, contract }: FailureRowsProps) {
+export function FailureRows({ failures, families = [], contract }: FailureRowsProps) {
   return (
-    <>
-      <TableTools
-        table="failures"
-        placeholder="Filter by code, slug or text"
-        count={failures.length}
-        segments={[
-          { label: 'Later', tag: 'later' },
-          { label: 'New data', tag: 'new_data' },
-          { label: 'Never', tag: 'never' },
-        ]}
-        download="failure_reason_codes"
-      />
-      <DataTable
-        id="failures"
-        label="Failure reason codes"
-        filtered
-        columns={[
-          { label: 'Code', role: 'title', code: true },
-          { label: 'Slug and state', role: 'head', code: true },
-          { label: 'Meaning' },
-          { label: 'Retry', nowrap: true },
-          { label: 'The customer reads' },
-          { label: 'What to do' },
-          { label: 'Comes from', code: true },
-        ]}
-        rows={failures.map((failure) => ({
-          key: String(failure.code),
-          id: ANCHOR.failure(failure.code),
-          tags: [failure.retry],
-          cells: [
-            <CodeAnchor key="code" id={ANCHOR.failure(failure.code)} code={failure.code} />,
-            <span key="slug">
-              {failure.slug}{' '}
-              <span className="row-note">
-                <StateRef slug={failure.state} contract={contract} />
-              </span>
-            </span>,
-            <Inline key="meaning" text={failure.meaning} />,
-            retryText(failure),
-            failure.customerMessage ?? 'no action of the gateway',
-            failure.action === undefined ? (
-              'nothing more'
-            ) : (
-              <Inline key="action" text={failure.action} />
-            ),
-            failure.network ?? 'us',
-          ],
-        }))}
-      />
-    </>
+    <LongTable
+      id="failures"
+      label="Failure reason codes"
+      kind="text"
+      placeholder="Filter by code, slug or text"
+      segments={[
+        { label: 'Later', tag: 'later' },
+        { label: 'New data', tag: 'new_data' },
+        { label: 'Never', tag: 'never' },
+      ]}
+      download="failure_reason_codes"
+      columns={[
+        { label: 'Code', role: 'title', code: true, width: 5 },
+        { label: 'Slug and state', role: 'head', code: true, width: 11 },
+        { label: 'Meaning' },
+        { label: 'Retry', width: 5, said: true },
+        { label: 'The customer reads' },
+        { label: 'What to do' },
+        { label: 'Comes from', code: true, width: 6, said: true },
+      ]}
+      bands={bandsOf(families, failures, (failure) => ({
+        key: String(failure.code),
+        id: ANCHOR.failure(failure.code),
+        tags: [failure.retry],
+        cells: [
+          <RowCode key="code" id={ANCHOR.failure(failure.code)}>
+            {failure.code}
+          </RowCode>,
+          <span key="slug">
+            <Slug text={failure.slug} />{' '}
+            <span className="row-note">
+              <StateRef slug={failure.state} contract={contract} />
+            </span>
+          </span>,
+          <Inline key="meaning" text={failure.meaning} />,
+          retryText(failure),
+          failure.customerMessage ?? 'no action of the gateway',
+          failure.action === undefined ? (
+            'nothing more'
+          ) : (
+            <Inline key="action" text={failure.action} />
+          ),
+          failure.network ?? 'us',
+        ],
+      }))}
+    />
   );
 }
 
@@ -159,65 +190,71 @@ export function StateCodes({ contract: { states } }: FromContract<'states'>) {
   return states ? <StateRows states={states.codes} /> : null;
 }
 
+/** States have no families of their own: their hundreds, called by the statuses in them. */
+const hundredsOf = (states: readonly StateCode[]): Family[] =>
+  [...new Set(states.map(({ code }) => Math.floor(code / 100) * 100))].map((from) => {
+    const own = states.filter(({ code }) => code >= from && code < from + 100);
+    const title = [...new Set(own.map(({ status }) => status))].join(', ');
+    return { from, to: from + 99, title };
+  });
+
 /** `StateCodes` for given codes. */
 function StateRows({ states }: { readonly states: readonly StateCode[] }) {
   return (
-    <>
-      <TableTools
-        table="states"
-        placeholder="Filter by code, slug or text"
-        count={states.length}
-        segments={[
-          { label: 'You act', tag: 'you' },
-          { label: 'Customer', tag: 'customer' },
-        ]}
-        download="state_codes"
-      />
-      <DataTable
-        id="states"
-        label="State codes"
-        filtered
-        columns={[
-          { label: 'Code', role: 'title', code: true },
-          { label: 'Slug and status', role: 'head' },
-          { label: 'Meaning, and who acts' },
-          { label: 'The customer sees' },
-          { label: 'You do, and how long it takes' },
-        ]}
-        rows={states.map((state) => ({
-          key: String(state.code),
-          id: ANCHOR.state(state.code),
-          tags: [state.actor, state.status],
-          cells: [
-            <CodeAnchor key="code" id={ANCHOR.state(state.code)} code={state.code} />,
-            <span key="slug">
-              <code>{state.slug}</code>{' '}
-              <span className="row-note">
-                <StatusLink name={state.status} />
-              </span>
-            </span>,
-            <span key="meaning">
-              <Inline text={state.meaning} />{' '}
-              <span className="row-note">
-                Comes from {state.from.join(', ') || 'nothing'}. Who acts: {state.actor}.
-              </span>
-            </span>,
-            <Inline key="customer" text={state.customer} />,
-            <span key="action">
-              <Inline text={state.action} />{' '}
-              <span className="row-note">
-                {state.time === undefined ? 'Ended' : <Inline text={state.time} />}.
-                {state.escalate && (
-                  <>
-                    {' '}
-                    Ask {HELPERS[state.escalate.to]} when <Inline text={state.escalate.after} />.
-                  </>
-                )}
-              </span>
-            </span>,
-          ],
-        }))}
-      />
-    </>
+    <LongTable
+      id="states"
+      label="State codes"
+      kind="text"
+      placeholder="Filter by code, slug or text"
+      segments={[
+        { label: 'You act', tag: 'you' },
+        { label: 'Customer', tag: 'customer' },
+      ]}
+      download="state_codes"
+      columns={[
+        { label: 'Code', role: 'title', code: true, width: 5 },
+        { label: 'Slug and status', role: 'head', width: 13 },
+        { label: 'Meaning, and who acts' },
+        { label: 'The customer sees' },
+        { label: 'You do, and how long it takes' },
+      ]}
+      bands={bandsOf(hundredsOf(states), states, (state) => ({
+        key: String(state.code),
+        id: ANCHOR.state(state.code),
+        tags: [state.actor, state.status],
+        cells: [
+          <RowCode key="code" id={ANCHOR.state(state.code)}>
+            {state.code}
+          </RowCode>,
+          <span key="slug">
+            <code>
+              <Slug text={state.slug} />
+            </code>{' '}
+            <span className="row-note">
+              <StatusLink name={state.status} />
+            </span>
+          </span>,
+          <span key="meaning">
+            <Inline text={state.meaning} />{' '}
+            <span className="row-note">
+              Comes from {state.from.join(', ') || 'nothing'}. Who acts: {state.actor}.
+            </span>
+          </span>,
+          <Inline key="customer" text={state.customer} />,
+          <span key="action">
+            <Inline text={state.action} />{' '}
+            <span className="row-note">
+              {state.time === undefined ? 'Ended' : <Inline text={state.time} />}.
+              {state.escalate && (
+                <>
+                  {' '}
+                  Ask {HELPERS[state.escalate.to]} when <Inline text={state.escalate.after} />.
+                </>
+              )}
+            </span>
+          </span>,
+        ],
+      }))}
+    />
   );
 }

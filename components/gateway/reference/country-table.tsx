@@ -4,7 +4,7 @@ import { callingCodeOf } from '@/lib/gateway/contract/reference/calling-codes';
 import { countryRows } from '@/lib/gateway/contract/reference/countries';
 import type { CountryOverlay, CountryRow } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
-import { TableTools } from '../../base/tables/table-tools';
+import { bandsByLetter, LongTable, RowCode } from '../../base/tables/long-table';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { MistakenCodes } from './mistaken-codes';
@@ -18,31 +18,28 @@ export function CountryTable({ contract }: FromContract) {
 export function CountryRows({ countries }: { readonly countries: readonly CountryRow[] }) {
   if (countries.length === 0) return null;
   return (
-    <>
-      <TableTools
-        table="countries"
-        placeholder="Filter by code, name or currency"
-        count={countries.length}
-        segments={[
-          { label: 'Local payins', tag: 'payin' },
-          { label: 'Local payouts', tag: 'payout' },
-        ]}
-        download="country_codes"
-      />
-      <DataTable
-        id="countries"
-        label="Country codes"
-        filtered
-        columns={[
-          { label: 'Alpha-2', role: 'head', code: true },
-          { label: 'Name' },
-          { label: 'Alpha-3', code: true },
-          { label: 'Number', code: true },
-          { label: 'Calling', code: true },
-          { label: 'Currencies', code: true },
-          { label: 'Local methods' },
-        ]}
-        rows={countries.map((country) => ({
+    <LongTable
+      id="countries"
+      label="Country codes"
+      placeholder="Filter by code, name or currency"
+      segments={[
+        { label: 'Local payins', tag: 'payin' },
+        { label: 'Local payouts', tag: 'payout' },
+      ]}
+      download="country_codes"
+      columns={[
+        { label: 'Alpha-2', role: 'head', code: true, width: 5 },
+        { label: 'Name', role: 'title' },
+        { label: 'Alpha-3', code: true, width: 5 },
+        { label: 'Number', code: true, width: 5 },
+        { label: 'Calling', code: true, width: 5 },
+        { label: 'Currencies', code: true, width: 9 },
+        { label: 'Local methods' },
+      ]}
+      bands={bandsByLetter(
+        countries,
+        ({ name }) => name,
+        (country) => ({
           key: country.alpha2,
           id: country.alpha2,
           tags: [
@@ -50,28 +47,29 @@ export function CountryRows({ countries }: { readonly countries: readonly Countr
             ...(country.payout.length > 0 ? ['payout'] : []),
           ],
           cells: [
-            <a key="code" className="row-link" href={`#${country.alpha2}`}>
+            <RowCode key="code" id={country.alpha2}>
               {country.alpha2}
-            </a>,
+            </RowCode>,
             country.name,
             country.alpha3,
             country.numeric,
             callingText(country.callingCode),
-            <Currencies key="currencies" codes={country.currencies} />,
+            country.currencies.length === 0 ? undefined : (
+              <Currencies key="currencies" codes={country.currencies} />
+            ),
             methodNames(country),
           ],
-        }))}
-      />
-    </>
+        }),
+      )}
+    />
   );
 }
 
-const callingText = (code: string | undefined): string =>
-  code === undefined ? 'none' : `+${code}`;
+const callingText = (code: string | undefined): string | undefined =>
+  code === undefined ? undefined : `+${code}`;
 
 /** Each currency links to its row, which has the decimals. */
 function Currencies({ codes }: { readonly codes: readonly string[] }) {
-  if (codes.length === 0) return 'none';
   return codes.map((code, index) => (
     <span key={code}>
       {index > 0 && ', '}
@@ -83,8 +81,8 @@ function Currencies({ codes }: { readonly codes: readonly string[] }) {
 }
 
 /** Names once, even where a method collects and pays out. Cards and crypto know no country and are not among them. */
-const methodNames = ({ payin, payout }: CountryRow): string =>
-  [...new Set([...payin, ...payout])].join(', ') || 'none';
+const methodNames = ({ payin, payout }: CountryRow): string | undefined =>
+  [...new Set([...payin, ...payout])].join(', ') || undefined;
 
 /** Codes that look like countries: those to replace, and those that some methods take all the same. */
 export function CountryExceptions({

@@ -6,7 +6,7 @@ import {
 import { smallestAmount } from '@/lib/gateway/contract/reference/currencies';
 import type { CryptoAsset } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
-import { TableTools } from '../../base/tables/table-tools';
+import { LongTable, RowCode } from '../../base/tables/long-table';
 import type { FromContract } from '../text/from-contract';
 
 /** Every asset on every network the API knows: decimals, confirmations, memo. */
@@ -18,58 +18,53 @@ export function CryptoTable({ contract }: FromContract) {
 export function CryptoRows({ assets }: { readonly assets: readonly CryptoAsset[] }) {
   if (assets.length === 0) return null;
   return (
-    <>
-      <TableTools
-        table="assets"
-        placeholder="Filter by code, asset or network"
-        count={assets.length}
-        segments={[
-          { label: 'Tokens', tag: 'token' },
-          { label: 'Native coins', tag: 'native' },
-          { label: 'With memo', tag: 'memo' },
-        ]}
-        download="crypto_codes"
-      />
-      <DataTable
-        id="assets"
-        label="Crypto codes"
-        filtered
-        columns={[
-          { label: 'Code', role: 'head', code: true },
-          { label: 'Asset' },
-          { label: 'Network', code: true },
-          { label: 'Standard', nowrap: true },
-          { label: 'Decimals', code: true },
-          { label: 'Smallest', code: true },
-          { label: 'On chain', code: true },
-          { label: 'Confirmations', code: true },
-          { label: 'Memo' },
-        ]}
-        rows={assets.map((asset) => ({
-          key: asset.code,
-          id: asset.code,
-          tags: [
-            asset.standard === 'native' ? 'native' : 'token',
-            ...(asset.memo === 'none' ? [] : ['memo']),
-          ],
-          cells: [
-            <a key="code" className="row-link" href={`#${asset.code}`}>
-              {asset.code}
-            </a>,
-            asset.asset,
-            asset.network,
-            asset.standard,
-            asset.precision,
-            smallestAmount(asset.precision),
-            asset.onChainDecimals,
-            asset.confirmations,
-            asset.memo,
-          ],
-        }))}
-      />
-    </>
+    <LongTable
+      id="assets"
+      label="Crypto codes"
+      placeholder="Filter by code, asset or network"
+      segments={[
+        { label: 'Tokens', tag: 'token' },
+        { label: 'Native coins', tag: 'native' },
+        { label: 'With memo', tag: 'memo' },
+      ]}
+      download="crypto_codes"
+      columns={[
+        { label: 'Code', role: 'head', code: true, width: 11 },
+        { label: 'Asset', role: 'title' },
+        { label: 'Network', code: true, width: 7 },
+        { label: 'Standard', nowrap: true, width: 5 },
+        { label: 'Decimals', code: true, width: 5, said: true },
+        { label: 'Smallest', code: true, width: 6 },
+        { label: 'On chain', code: true, width: 5, said: true },
+        { label: 'Confirmations', code: true, width: 6, said: true },
+        { label: 'Memo', width: 6, said: true },
+      ]}
+      bands={[{ key: 'all', rows: assets.map(assetRow) }]}
+    />
   );
 }
+
+const assetRow = (asset: CryptoAsset) => ({
+  key: asset.code,
+  id: asset.code,
+  tags: [
+    asset.standard === 'native' ? 'native' : 'token',
+    ...(asset.memo === 'none' ? [] : ['memo']),
+  ],
+  cells: [
+    <RowCode key="code" id={asset.code}>
+      {asset.code}
+    </RowCode>,
+    asset.asset,
+    asset.network,
+    asset.standard,
+    asset.precision,
+    smallestAmount(asset.precision),
+    asset.onChainDecimals,
+    asset.confirmations,
+    asset.memo === 'none' ? undefined : asset.memo,
+  ],
+});
 
 /** The shape of an address on each network, and who shares it. */
 export function CryptoAddresses({ contract }: FromContract) {

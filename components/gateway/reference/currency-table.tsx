@@ -1,7 +1,6 @@
 import { currencyRows, historicCurrencyRows } from '@/lib/gateway/contract/reference/currencies';
 import type { CurrencyRow, HistoricCurrencyRow } from '@/lib/gateway/contract/types';
-import { DataTable } from '../../base/tables/data-table';
-import { TableTools } from '../../base/tables/table-tools';
+import { bandsByLetter, LongTable, RowCode } from '../../base/tables/long-table';
 import type { FromContract } from '../text/from-contract';
 
 interface CurrencyRowsProps {
@@ -20,63 +19,68 @@ export function CurrencyTable({ contract }: FromContract) {
 function CurrencyRows({ currencies, historic }: CurrencyRowsProps) {
   return (
     <>
-      <TableTools
-        table="currencies"
+      <LongTable
+        id="currencies"
+        label="Currency codes"
         placeholder="Filter by code, name or country"
-        count={currencies.length}
         segments={[
           { label: '0 decimals', tag: 'd0' },
           { label: '2', tag: 'd2' },
           { label: '3', tag: 'd3' },
         ]}
         download="currency_codes"
-      />
-      <DataTable
-        id="currencies"
-        label="Currency codes"
-        filtered
         columns={[
-          { label: 'Code', role: 'head', code: true },
-          { label: 'Number', code: true },
-          { label: 'Name' },
-          { label: 'Decimals', code: true },
-          { label: 'Smallest', code: true },
-          { label: 'Example', code: true },
+          { label: 'Code', role: 'head', code: true, width: 6 },
+          { label: 'Name', role: 'title' },
+          { label: 'Number', code: true, width: 4 },
+          { label: 'Decimals', code: true, width: 5, said: true },
+          { label: 'Smallest', code: true, width: 5 },
+          { label: 'Example', code: true, width: 6 },
           { label: 'Countries' },
-          { label: 'Methods' },
+          { label: 'Methods', width: 7 },
         ]}
-        rows={currencies.map((currency) => ({
-          key: currency.code,
-          id: currency.code,
-          tags: [`d${currency.decimals}`],
-          cells: [
-            <a key="code" className="row-link" href={`#${currency.code}`}>
-              {currency.code}
-            </a>,
-            currency.numeric,
-            currency.name,
-            currency.decimals,
-            currency.smallest,
-            currency.example,
-            currency.countries.join(', '),
-            methodsText(currency),
-          ],
-        }))}
+        bands={bandsByLetter(
+          currencies,
+          ({ code }) => code,
+          (currency) => ({
+            key: currency.code,
+            id: currency.code,
+            tags: [`d${currency.decimals}`],
+            cells: [
+              <RowCode key="code" id={currency.code}>
+                {currency.code}
+              </RowCode>,
+              currency.name,
+              currency.numeric,
+              currency.decimals,
+              currency.smallest,
+              currency.example,
+              currency.countries.join(', ') || undefined,
+              methodsText(currency),
+            ],
+          }),
+        )}
       />
       {historic.length > 0 && (
-        <DataTable
+        <LongTable
+          id="historic"
           label="Codes that left the list"
           columns={[
-            { label: 'Left', role: 'head', code: true },
-            { label: 'Name' },
-            { label: 'Until', code: true },
-            { label: 'Replaced by', code: true },
+            { label: 'Left', role: 'head', code: true, width: 6 },
+            { label: 'Name', role: 'title' },
+            { label: 'Until', code: true, width: 7, said: true },
+            { label: 'Replaced by', code: true, width: 7, said: true },
           ]}
-          rows={historic.map((currency) => ({
-            key: currency.code,
-            id: `historic-${currency.code}`,
-            cells: [currency.code, currency.name, currency.until, currency.replacedBy ?? 'none'],
-          }))}
+          bands={[
+            {
+              key: 'all',
+              rows: historic.map((currency) => ({
+                key: currency.code,
+                id: `historic-${currency.code}`,
+                cells: [currency.code, currency.name, currency.until, currency.replacedBy],
+              })),
+            },
+          ]}
         />
       )}
     </>

@@ -1,7 +1,6 @@
 import { languageRows } from '@/lib/gateway/contract/reference/languages';
 import type { LanguageRow } from '@/lib/gateway/contract/types';
-import { DataTable } from '../../base/tables/data-table';
-import { TableTools } from '../../base/tables/table-tools';
+import { bandsByLetter, LongTable, RowCode } from '../../base/tables/long-table';
 import type { FromContract } from '../text/from-contract';
 import { MistakenCodes } from './mistaken-codes';
 
@@ -14,40 +13,37 @@ export function LanguageTable({ contract }: FromContract) {
 export function LanguageRows({ languages }: { readonly languages: readonly LanguageRow[] }) {
   if (languages.length === 0) return null;
   return (
-    <>
-      <TableTools
-        table="languages"
-        placeholder="Filter by code or name"
-        count={languages.length}
-        segments={[{ label: 'Right to left', tag: 'rtl' }]}
-        download="language_codes"
-      />
-      <DataTable
-        id="languages"
-        label="Language codes"
-        filtered
-        columns={[
-          { label: 'Code', role: 'head', code: true },
-          { label: 'Name' },
-          { label: 'Own name' },
-        ]}
-        rows={languages.map(({ code, name, nativeName, dir }) => ({
+    <LongTable
+      id="languages"
+      label="Language codes"
+      placeholder="Filter by code or name"
+      segments={[{ label: 'Right to left', tag: 'rtl' }]}
+      download="language_codes"
+      columns={[
+        { label: 'Code', role: 'head', code: true, width: 6 },
+        { label: 'Name', role: 'title' },
+        { label: 'Own name' },
+      ]}
+      bands={bandsByLetter(
+        languages,
+        ({ code }) => code,
+        ({ code, name, nativeName, dir }) => ({
           key: code,
           id: code,
           tags: [dir],
           cells: [
-            <a key="code" className="row-link" href={`#${code}`}>
+            <RowCode key="code" id={code}>
               {code}
-            </a>,
+            </RowCode>,
             name,
             // A screen reader changes its voice, and the browser the order of the letters.
             <bdi key="own" lang={code} dir={dir}>
               {nativeName}
             </bdi>,
           ],
-        }))}
-      />
-    </>
+        }),
+      )}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { Dial } from '@/components/base/icon/dial';
+import { DocLink } from '@/components/base/link/link';
 import { DataTable } from '@/components/base/tables/data-table';
-import { TableTools } from '@/components/base/tables/table-tools';
+import { LongTable, RowCode } from '@/components/base/tables/long-table';
 import type {
   AllowedCall,
   Finality,
@@ -27,52 +28,52 @@ export function StatusTable({ contract: { lifecycle } }: FromContract<'lifecycle
 /** `StatusTable` for given statuses. */
 function StatusRows({ statuses }: { readonly statuses: readonly StatusFact[] }) {
   return (
-    <>
-      <TableTools
-        table="statuses"
-        placeholder="Filter by code, slug or text"
-        count={statuses.length}
-        segments={[
-          { label: 'In motion', tag: 'open' },
-          { label: 'Final', tag: 'final' },
-        ]}
-        download="transaction_statuses"
-      />
-      <DataTable
-        id="statuses"
-        label="Transaction statuses"
-        filtered
-        columns={[
-          { label: 'Code', role: 'title', code: true },
-          { label: 'Status', role: 'head' },
-          { label: 'Final' },
-          { label: 'Money', nowrap: true },
-          { label: 'Meaning' },
-          { label: 'What to do' },
-        ]}
-        rows={statuses.map((status) => ({
-          key: status.slug,
-          id: status.slug,
-          tags: [status.final === 'no' ? 'open' : 'final'],
-          cells: [
-            <a key="code" className="row-link" href={`#${status.slug}`}>
-              {status.code}
-            </a>,
-            <Status key="status" name={status.slug} />,
-            <FinalDial key="final" final={status.final} />,
-            status.money,
-            <Inline key="meaning" text={status.meaning} />,
-            <Inline key="action" text={status.action} />,
-          ],
-        }))}
-      />
-    </>
+    <LongTable
+      id="statuses"
+      label="Transaction statuses"
+      placeholder="Filter by code, slug or text"
+      segments={[
+        { label: 'In motion', tag: 'open' },
+        { label: 'Final', tag: 'final' },
+      ]}
+      download="transaction_statuses"
+      columns={[
+        { label: 'Code', role: 'title', code: true, width: 5 },
+        { label: 'Status', role: 'head', width: 11 },
+        { label: 'Final', width: 6, said: true },
+        { label: 'Money', width: 6, said: true },
+        { label: 'Meaning' },
+        { label: 'What to do' },
+      ]}
+      bands={[{ key: 'all', rows: statuses.map(statusRow) }]}
+    />
   );
 }
 
-function FinalDial({ final }: { readonly final: Finality }) {
+const statusRow = (status: StatusFact) => ({
+  key: status.slug,
+  id: status.slug,
+  tags: [status.final === 'no' ? 'open' : 'final'],
+  cells: [
+    <RowCode key="code" id={status.slug}>
+      {status.code}
+    </RowCode>,
+    <Status key="status" name={status.slug} />,
+    <Final key="final" final={status.final} />,
+    status.money,
+    <Inline key="meaning" text={status.meaning} />,
+    <Inline key="action" text={status.action} />,
+  ],
+});
+
+/** The dial with its word: the shape alone says nothing to a new reader. */
+function Final({ final }: { readonly final: Finality }) {
   const { level, label, tone } = FINAL_DIALS[final];
-  return <Dial level={level} label={label} {...(tone ? { tone } : {})} />;
+  return (
+    <span className="with-dial">
+      <Dial level={level} {...(tone ? { tone } : {})} /> {label}
+    </span>
+  );
 }
 
 /** Which status may follow which, why, and the callback that says so. */
@@ -101,49 +102,51 @@ export function Transition({ from, to, contract: { lifecycle } }: TransitionProp
 /** `Transitions` for given rows. */
 function TransitionRows({ transitions }: Pick<Lifecycle, 'transitions'>) {
   return (
-    <DataTable
+    <LongTable
+      id="transitions"
       label="Transitions"
       columns={[
-        { label: 'From' },
-        { label: 'To' },
+        { label: 'From', role: 'title', width: 11 },
+        { label: 'To', role: 'title', width: 11 },
         { label: 'Trigger' },
-        { label: 'Callback', code: true },
+        { label: 'Callback', code: true, width: 13 },
       ]}
-      rows={transitions.map((transition) => ({
-        key: `${transition.from.join('+')}>${transition.to}:${transition.trigger}`,
-        cells: [
-          transition.from.length === 0 ? (
-            'none'
-          ) : (
-            <span key="from" className="status-list">
-              {transition.from.map((slug) => (
-                <Fragment key={slug}>
-                  <StatusLink name={slug} />{' '}
-                </Fragment>
-              ))}
-            </span>
-          ),
-          <StatusLink key="to" name={transition.to} />,
-          <span key="trigger">
-            <Inline text={transition.trigger} />
-            {transition.only && (
-              <>
-                {' '}
-                For <Inline text={transition.only} /> only.
-              </>
-            )}
-          </span>,
-          transition.callback ?? 'none',
-        ],
-      }))}
+      bands={[{ key: 'all', rows: transitions.map(transitionRow) }]}
     />
   );
 }
 
+const transitionRow = (transition: Lifecycle['transitions'][number]) => ({
+  key: `${transition.from.join('+')}>${transition.to}:${transition.trigger}`,
+  cells: [
+    transition.from.length === 0 ? (
+      'none'
+    ) : (
+      <span key="from" className="status-list">
+        {transition.from.map((slug) => (
+          <Fragment key={slug}>
+            <StatusLink name={slug} />{' '}
+          </Fragment>
+        ))}
+      </span>
+    ),
+    <StatusLink key="to" name={transition.to} />,
+    <span key="trigger">
+      <Inline text={transition.trigger} />
+      {transition.only && (
+        <>
+          {' '}
+          For <Inline text={transition.only} /> only.
+        </>
+      )}
+    </span>,
+    transition.callback,
+  ],
+});
+
 const ALLOWED = {
   yes: { level: 'full', tone: 'accent', label: 'allowed' },
   limited: { level: 'half', tone: undefined, label: 'limited' },
-  no: { level: 'empty', tone: 'none', label: 'not allowed' },
 } as const;
 
 const FLOW_WORDS = { hpp: 'hosted page', h2h: 'host to host', direct: 'direct' } as const;
@@ -170,60 +173,58 @@ export function AllowedCalls({
   contract: { lifecycle, operations },
 }: FromContract<'lifecycle' | 'operations'>) {
   if (!lifecycle) return null;
-  const page = (id: string) => operations.find((operation) => operation.id === id)?.page;
+  const pageOf = (id: string) => operations.find((operation) => operation.id === id)?.page;
   return (
-    <div
-      className="table-wrap"
-      data-scroller="Calls allowed in each status"
-      suppressHydrationWarning
-    >
-      <table
-        className="table table-wide table-center table-sticky"
-        aria-label="Calls allowed in each status"
-      >
-        <thead>
-          <tr>
-            <th scope="col">Status</th>
-            {lifecycle.calls.map((call) => (
-              <th key={call} scope="col">
-                {page(call) ? (
-                  <a className="row-link" href={page(call)}>
-                    <code>{call}</code>
-                  </a>
-                ) : (
-                  <code>{call}</code>
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lifecycle.allowed.map((row) => (
-            <tr key={row.status}>
-              <th scope="row">
-                <StatusLink name={row.status} />
-              </th>
-              {lifecycle.calls.map((call) => {
-                const allowed = row.calls[call];
-                const { level, tone, label } = allowed ? levelOf(allowed) : ALLOWED.no;
-                const conditions = allowed && conditionsOf(allowed);
-                return (
-                  <td key={call}>
-                    <span className="matrix-mark">
-                      <Dial level={level} label={label} {...(tone ? { tone } : {})} />
-                      {conditions && (
-                        <span>
-                          <Inline text={conditions} />
-                        </span>
-                      )}
-                    </span>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label="Calls allowed in each status"
+      columns={[
+        { label: 'Status', role: 'head' },
+        { label: 'Call', role: 'title', code: true },
+        { label: 'Allowed' },
+      ]}
+      rows={lifecycle.allowed.flatMap(({ status, calls }) => {
+        const named = lifecycle.calls.flatMap((call) => {
+          const allowed = calls[call];
+          return allowed ? [{ call, allowed }] : [];
+        });
+        const head = <StatusLink key="status" name={status} />;
+        return named.length === 0
+          ? [{ key: status, cells: [head, 'none', undefined] }]
+          : named.map(({ call, allowed }) => ({
+              key: `${status} ${call}`,
+              cells: [
+                head,
+                <CallName key="call" call={call} page={pageOf(call)} />,
+                <Allowed key="allowed" call={allowed} />,
+              ],
+            }));
+      })}
+    />
+  );
+}
+
+function CallName({ call, page }: { readonly call: string; readonly page: string | undefined }) {
+  return page ? (
+    <DocLink className="row-link" href={page}>
+      {call}
+    </DocLink>
+  ) : (
+    call
+  );
+}
+
+/** The dial of a call and its conditions. */
+function Allowed({ call }: { readonly call: AllowedCall }) {
+  const { level, tone, label } = levelOf(call);
+  const conditions = conditionsOf(call);
+  return (
+    <span className="with-dial">
+      <Dial level={level} {...(tone ? { tone } : {})} />
+      <span>
+        {label}
+        {conditions && ': '}
+        {conditions && <Inline text={conditions} />}
+      </span>
+    </span>
   );
 }

@@ -21,16 +21,17 @@ describe('StatusTable', () => {
     expect(within(row).getByRole('link', { name: '50' }).getAttribute('href')).toBe('#success');
   });
 
-  it('says with a named dial whether a status is final', () => {
+  it('says in words next to the dial whether a status is final', () => {
     render(<StatusTable contract={contract} />);
-    expect(screen.getByRole('img', { name: 'yes, may move once more' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'no' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'yes, may move once more' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'no' })).toBeTruthy();
+    expect(screen.queryAllByRole('img')).toEqual([]);
   });
 
   it('offers a filter, segments and both files', () => {
     render(<StatusTable contract={contract} />);
     expect(screen.getByRole('searchbox', { name: 'Filter by code, slug or text' })).toBeTruthy();
-    expect(screen.getAllByRole('radio').map((radio) => radio.dataset.filterValue)).toEqual([
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
       '',
       'open',
       'final',
@@ -62,11 +63,11 @@ describe('Transitions', () => {
 });
 
 describe('AllowedCalls', () => {
-  it('shows each call in each status as a dial with its limit', () => {
+  it('has a row per call that a status allows, with its conditions', () => {
     render(<AllowedCalls contract={contract} />);
-    const row = screen.getByRole('row', { name: /pending/ });
-    expect(within(row).getByRole('img', { name: 'limited' })).toBeTruthy();
-    expect(within(row).getByText('extra').tagName).toBe('CODE');
+    const [row] = screen.getAllByRole('row', { name: /pending/ });
+    expect(row?.textContent).toContain('limited: ');
+    expect(row && within(row).getByText('extra').tagName).toBe('CODE');
   });
 });
 
@@ -87,7 +88,8 @@ describe('code tables', () => {
     ],
   ])('anchor every row of %s', (_name, table, id, slug) => {
     render(table);
-    expect(screen.getByRole('rowheader', { name: slug }).closest('tr')?.id).toBe(id);
+    const heads = screen.getAllByRole('rowheader');
+    expect(heads.find((head) => head.textContent === slug)?.closest('tr')?.id).toBe(id);
   });
 
   it('say when a failed payment may be tried again', () => {

@@ -1,4 +1,6 @@
+import { Dial } from '@/components/base/icon/dial';
 import { DocLink } from '@/components/base/link/link';
+import { type AtlasRow, atlasByCountry, atlasRows, WAYS } from '@/lib/gateway/contract/atlas';
 import type { CatalogueRow } from '@/lib/gateway/contract/catalogue';
 import {
   CAPABILITIES,
@@ -6,11 +8,10 @@ import {
   PER_POINT_TAG,
   valuesOf,
 } from '@/lib/gateway/contract/catalogue';
-import { DataTable } from '../../base/tables/data-table';
+import type { Column, Row } from '../../base/tables/data-table';
+import { type Band, bandsByLetter, LongTable } from '../../base/tables/long-table';
 import { type Choice, TableTools } from '../../base/tables/table-tools';
 import type { FromContract } from '../text/from-contract';
-
-const TABLE = 'services';
 
 /** In place of countries or currencies that the registry leaves open. */
 const BY_CONTRACT = 'by contract';
@@ -28,85 +29,157 @@ const FLOWS: readonly Choice[] = [
   { label: 'direct, no customer', value: 'direct' },
 ];
 
-const STATUS_NOTE = {
-  active: '',
-  limited: ' (limited)',
-  suspended: ' (suspended)',
-  archived: ' (closed)',
-} as const satisfies Record<CatalogueRow['status'], string>;
+/** How far a page is open: the dial, and the word after its name. */
+const STATUS = {
+  active: { level: 'full', note: '' },
+  limited: { level: 'half', note: ', limited' },
+  suspended: { level: 'quarter', note: ', suspended' },
+  archived: { level: 'minus', note: ', closed' },
+} as const satisfies Record<CatalogueRow['status'], object>;
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
 const countryName = (code: string): string => regionNames.of(code) ?? code;
 
-/** Every service page with what it can do where; selects above it narrow the rows. */
+const WAY_COLUMNS: readonly Column[] = [
+  { label: 'Page', width: 4, dial: true },
+  { label: 'H2H', width: 4, dial: true },
+  { label: 'Payout', width: 4, dial: true },
+];
+
+/** Every method with a dial per way, by country or by name; each dial leads to its page. */
 export function ServiceCatalogue({ contract: { services } }: FromContract<'services'>) {
-  const rows = catalogueRows(services);
-  if (rows.length === 0) return null;
+  const pages = catalogueRows(services);
+  const methods = atlasRows(pages);
+  if (methods.length === 0) return null;
+  const bands = countryBands(methods);
+  const count = bands.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
-    <>
+    <div className="atlas">
       <TableTools
-        table={TABLE}
+        table="atlas-country atlas-method"
         placeholder="Filter by method, country or currency"
-        count={rows.length}
-        selects={selectsFor(rows)}
+        count={count}
+        views={['By country', 'By method']}
+        selects={selectsFor(pages)}
       />
-      <DataTable
-        id={TABLE}
-        label="Catalog of services"
-        filtered
+      <p className="atlas-legend">
+        {Object.entries(STATUS).map(([status, { level }]) => (
+          <span key={status} className="with-dial">
+            <Dial level={level} tone="accent" /> {status}
+          </span>
+        ))}
+        <span className="with-dial">
+          <Dial level="empty" tone="none" /> not offered
+        </span>
+      </p>
+      <LongTable
+        id="atlas-country"
+        label="Methods by country"
+        isFiltered
+        isRepeat
         columns={[
-          { label: 'Service', role: 'head' },
-          { label: 'Direction' },
-          { label: 'Country' },
-          { label: 'Currency' },
-          { label: 'Flow' },
+          { label: 'Method', role: 'head' },
+          ...WAY_COLUMNS,
+          { label: 'Currency', code: true, width: 9 },
+          { label: 'More pages' },
           { label: 'Can' },
         ]}
-        rows={rows.map((row) => ({
-          key: row.key,
-          tags: row.tags,
-          cells: [
-            <ServiceName key="name" row={row} />,
-            row.direction,
-            row.countries.map(countryName).join(', ') || BY_CONTRACT,
-            row.currencies.join(', ') || BY_CONTRACT,
-            row.flow,
-            row.capabilities.join(', ') || 'nothing of these',
-          ],
-        }))}
+        bands={bands}
       />
-    </>
+      <LongTable
+        id="atlas-method"
+        label="Methods by name"
+        isFiltered
+        columns={[
+          { label: 'Method', role: 'head' },
+          ...WAY_COLUMNS,
+          { label: 'Country' },
+          { label: 'Currency', code: true, width: 7 },
+          { label: 'More pages' },
+          { label: 'Can' },
+        ]}
+        bands={bandsByLetter(
+          [...methods].sort((a, b) => a.method.localeCompare(b.method, 'en')),
+          ({ method }) => method,
+          (row) => ({
+            ...rowOf(row, [row.countries.map(countryName).join(', ') || BY_CONTRACT]),
+            words: row.countries.join(' '),
+          }),
+        )}
+      />
+    </div>
   );
 }
 
-function ServiceName({ row }: { readonly row: CatalogueRow }) {
+const countryBands = (methods: readonly AtlasRow[]): Band[] =>
+  atlasByCountry(methods, countryName).map(({ country, rows }) => ({
+    key: country ?? 'any',
+    head: country ?? 'any',
+    title: country === undefined ? 'By contract' : countryName(country),
+    rows: rows.map((row) => ({
+      ...rowOf(row, []),
+      words: country === undefined ? BY_CONTRACT : `${country} ${countryName(country)}`,
+    })),
+  }));
+
+const rowOf = (row: AtlasRow, places: readonly string[]): Row => ({
+  key: row.key,
+  tags: row.tags,
+  cells: [
+    row.method,
+    ...WAYS.map((way) => <Way key={way} page={row.ways[way]} />),
+    ...places,
+    row.currencies.join(', ') || BY_CONTRACT,
+    row.others.length === 0 ? undefined : <Others key="others" pages={row.others} />,
+    row.can.join(', ') || undefined,
+  ],
+});
+
+/** The dial of one way, which leads to its page. */
+function Way({ page }: { readonly page: CatalogueRow | undefined }) {
+  if (!page) return <Dial level="empty" tone="none" label="not offered" />;
+  const { level, note } = STATUS[page.status];
   return (
-    <>
-      <DocLink href={row.route}>{`${row.method}: ${row.label}`}</DocLink>
-      {STATUS_NOTE[row.status]}
-    </>
+    <DocLink className="dial-link" href={page.route}>
+      <Dial level={level} tone="accent" label={`${page.label}${note}`} />
+    </DocLink>
   );
+}
+
+function Others({ pages }: { readonly pages: readonly CatalogueRow[] }) {
+  return pages.map((page, index) => (
+    <span key={page.key}>
+      {index > 0 && ', '}
+      <DocLink className="row-link" href={page.route}>
+        {page.label}
+      </DocLink>
+      {STATUS[page.status].note}
+    </span>
+  ));
 }
 
 /** A fixed country also lets through the services whose countries the point decides; so with currencies. */
 const selectsFor = (rows: readonly CatalogueRow[]) => [
-  { label: 'Any direction', choices: DIRECTIONS },
+  { label: 'Any direction', parameter: 'direction', choices: DIRECTIONS },
   {
     label: 'Any country',
+    parameter: 'country',
     choices: valuesOf(rows, (row) => row.countries)
       .map((code) => ({ label: countryName(code), value: `${code} ${PER_POINT_TAG.country}` }))
       .sort((a, b) => a.label.localeCompare(b.label, 'en')),
   },
   {
     label: 'Any currency',
+    parameter: 'currency',
     choices: valuesOf(rows, (row) => row.currencies).map((code) => ({
       label: code,
       value: `${code} ${PER_POINT_TAG.currency}`,
     })),
   },
-  { label: 'Any flow', choices: FLOWS },
+  { label: 'Any flow', parameter: 'flow', choices: FLOWS },
   {
     label: 'Any capability',
+    parameter: 'can',
     choices: CAPABILITIES.map(({ label, tag }) => ({ label, value: tag })),
   },
 ];

@@ -10,3 +10,9 @@ export const isUnseen = (element: Element): boolean =>
   element.properties.ariaHidden === 'true' ||
   element.properties.role === 'tooltip' ||
   classesOf(element).includes('visually-hidden');
+
+/** Parts of a long table that only help to move in it: its filter, the jumps, headings of bands, a second order. */
+const HANDLES = new Set(['table-filter', 'jumps', 'band', 'repeat']);
+
+export const isHandle = (element: Element): boolean =>
+  classesOf(element).some((name) => HANDLES.has(name));

@@ -5,7 +5,7 @@ import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } fr
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Forms } from '../markdown/definition';
-import { classesOf, isUnseen } from './element';
+import { classesOf, isHandle, isUnseen } from './element';
 import { cardItem, markWords, nameOf, statusCode, words } from './marks';
 
 /**
@@ -75,9 +75,11 @@ const inline: Handle = (state, element, parent) => {
 const field: Handle = (state, element) =>
   element.properties.type === 'checkbox' ? defaultHandlers.input(state, element) : undefined;
 
-/** The row that a filter shows when nothing is left is no row of the table. */
+/** The row that a filter shows when nothing is left, and the heading of a band, are no rows of the table. */
 const row: Handle = (state, element) =>
-  element.properties.dataFilterEmpty === undefined ? defaultHandlers.tr(state, element) : undefined;
+  element.properties.dataFilterEmpty === undefined && !isHandle(element)
+    ? defaultHandlers.tr(state, element)
+    : undefined;
 
 /** A card is one line. */
 const item: Handle = (state, element) =>
@@ -86,7 +88,11 @@ const item: Handle = (state, element) =>
     : defaultHandlers.li(state, element);
 
 const section: Handle = (state, element) =>
-  classesOf(element).includes('heading') ? state.all(element) : state.toFlow(state.all(element));
+  isHandle(element)
+    ? undefined
+    : classesOf(element).includes('heading')
+      ? state.all(element)
+      : state.toFlow(state.all(element));
 
 const block =
   (forms: Forms): Handle =>

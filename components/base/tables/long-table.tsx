@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { type Column, type Row, TableHead, TableRow } from './data-table';
+import { TableTools, type TableToolsProps } from './table-tools';
+
+/** Rows that belong together, under a heading that stays in view: a family of codes, a letter. */
+export interface Band {
+  /** Part of the anchor `<table>-<key>`, and what a jump shows: "1", "A". */
+  readonly key: string;
+  /** Heading, such as "1xxx"; a band without one is the whole table. */
+  readonly head?: ReactNode;
+  /** Words next to the heading, which a jump shows where it has room. */
+  readonly title?: string;
+  readonly rows: readonly Row[];
+}
+
+interface LongTableProps extends Pick<TableToolsProps, 'segments' | 'download'> {
+  /** Anchor of the table. */
+  readonly id: string;
+  /** Name of the table for those who do not see what is above it. */
+  readonly label: string;
+  readonly columns: readonly Column[];
+  readonly bands: readonly Band[];
+  /** What one may type: "Filter by code, slug or text". Without it the table has no filter. */
+  readonly placeholder?: string | undefined;
+  /** A filter above it, outside, narrows the table. */
+  readonly isFiltered?: boolean;
+  /** The rows of another table in another order: the Markdown of the page has them once. */
+  readonly isRepeat?: boolean;
+  /** `text`: long cells, so a record shows two lines until it is opened. */
+  readonly kind?: 'text';
+}
+
+/**
+ * A long table to look things up in: the filter, the head and the heading of a band stay in view, the columns keep their
+ * widths, and a narrow column shows a record of joined values for each row. It never scrolls sideways.
+ */
+export function LongTable({
+  id,
+  label,
+  columns,
+  bands,
+  placeholder,
+  isFiltered = placeholder !== undefined,
+  segments,
+  download,
+  isRepeat,
+  kind,
+}: LongTableProps) {
+  const count = bands.reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <div
+      className={['long-table', kind && `long-${kind}`, isRepeat && 'repeat']
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {placeholder && <TableTools {...{ table: id, placeholder, count, segments, download }} />}
+      {bands.length > 1 && <Jumps table={id} label={label} bands={bands} />}
+      <table className="table table-long table-joined" role="table" id={id} aria-label={label}>
+        <colgroup>
+          {columns.map(({ label: key, width }) => (
+            <col key={key} className={width && `col-${width}`} />
+          ))}
+        </colgroup>
+        <TableHead columns={columns} />
+        {bands.map((band) => (
+          <tbody key={band.key} role="rowgroup" id={`${id}-${band.key}`} suppressHydrationWarning>
+            {band.head !== undefined && (
+              <tr role="row" className="band">
+                {/* biome-ignore lint/a11y/useSemanticElements: the record layout would lose the role of the element */}
+                <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
+                  {band.head} {band.title && <span>{band.title}</span>}{' '}
+                  <small>{band.rows.length}</small>
+                </th>
+              </tr>
+            )}
+            {band.rows.map((row) => (
+              <TableRow key={row.key} row={row} columns={columns} />
+            ))}
+          </tbody>
+        ))}
+        {isFiltered && (
+          <tbody role="rowgroup">
+            <tr role="row" data-filter-empty="" hidden suppressHydrationWarning>
+              <td role="cell" colSpan={columns.length}>
+                No row matches.{' '}
+                <button type="button" className="text-button" data-filter-clear="">
+                  Clear
+                </button>
+              </td>
+            </tr>
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}
+
+interface JumpsProps {
+  readonly table: string;
+  readonly label: string;
+  readonly bands: readonly Band[];
+}
+
+/** A scale of the bands: each tick leads to one. */
+function Jumps({ table, label, bands }: JumpsProps) {
+  return (
+    <nav className="jumps" aria-label={`Parts of: ${label}`}>
+      {bands
+        .filter(({ head }) => head !== undefined)
+        .map(({ key, title }) => (
+          <a key={key} href={`#${table}-${key}`}>
+            {key} {title && <span>{title}</span>}
+          </a>
+        ))}
+    </nav>
+  );
+}
+
+/** The code of a row, linked to the row so that its address can be copied, and a key that copies the code. */
+export function RowCode({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <a className="row-link" href={`#${id}`}>
+        {children}
+      </a>
+      <button
+        className="copy-key"
+        type="button"
+        data-copy=""
+        aria-label="Copy"
+        suppressHydrationWarning
+      />
+    </>
+  );
+}
+
+/**
+ * Rows in bands of one initial letter, in the order of the rows.
+ * @param nameOf the word whose first letter counts; accents are ignored
+ */
+export function bandsByLetter<T>(
+  items: readonly T[],
+  nameOf: (item: T) => string,
+  rowOf: (item: T) => Row,
+): Band[] {
+  const bands = new Map<string, Row[]>();
+  for (const item of items) {
+    const letter = nameOf(item).normalize('NFD').charAt(0).toUpperCase();
+    bands.set(letter, [...(bands.get(letter) ?? []), rowOf(item)]);
+  }
+  return [...bands].map(([letter, rows]) => ({ key: letter, head: letter, rows }));
+}
