@@ -3,9 +3,15 @@ import { Icon } from '@/components/base/icon/icon';
 import { DocLink } from '@/components/base/link/link';
 import { isExternal } from '@/lib/base/routes/route';
 
+interface CardsProps {
+  /** `rows`: one line per door, for many of them. */
+  readonly look?: string;
+  readonly children?: ReactNode;
+}
+
 /** A grid of doors to other pages. */
-export function Cards({ children }: { readonly children?: ReactNode }) {
-  return <ul className="cards">{children}</ul>;
+export function Cards({ look, children }: CardsProps) {
+  return <ul className={look === 'rows' ? 'cards card-rows' : 'cards'}>{children}</ul>;
 }
 
 interface CardProps {

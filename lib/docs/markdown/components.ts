@@ -24,7 +24,7 @@ export const ENGINE_COMPONENTS = {
   Tabs: { attributes: { names: required, group: optional }, shape: tabsShape },
   Tab: { attributes: {}, shape: tabShape },
   Details: { attributes: { summary: required } },
-  Cards: { attributes: {} },
+  Cards: { attributes: { look: { known: () => ['rows'], where: 'rows' } } },
   Card: { attributes: { title: required, href: required, note: optional } },
   Steps: { attributes: {}, shape: stepsShape },
   Checklist: { attributes: {}, shape: checklistShape },

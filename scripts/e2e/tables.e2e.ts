@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { setUpSite } from '../testing/browser';
+
+const site = setUpSite();
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 800 };
+const ERRORS = '/reference/api_error_codes';
+
+/** Pages with a long table, and the most that they may be high on the narrowest phone, in CSS pixels. */
+const TALL = {
+  '/reference/country_codes': 12_000,
+  '/reference/currency_codes': 15_000,
+  '/reference/bank_codes': 25_000,
+  '/reference/api_error_codes': 12_000,
+  '/reference/failure_reason_codes': 12_000,
+} as const;
+
+const open = (path: string, viewport = DESKTOP) => site.open(path, { viewport });
+const topOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top);
+const widthsOf = (page: Page) =>
+  page
+    .locator('#errors thead th')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+const filterBy = (page: Page, words: string) =>
+  page.locator('.table-filter input').first().fill(words);
+
+describe('a long table', () => {
+  it.each(Object.keys(TALL).concat('/reference/state_codes', '/reference/transaction_statuses'))(
+    'is never wider than its column: %s',
+    async (path) => {
+      for (const width of [320, 390, 768, 996, 1024, 1280, 1920]) {
+        const page = await open(path, { width, height: 800 });
+        const wide = await page.evaluate(() =>
+          [...document.querySelectorAll('.table-long, .table-wrap')]
+            .filter((box) => {
+              const column = box.closest('.article-body')?.getBoundingClientRect();
+              return (
+                box.scrollWidth > box.clientWidth + 1 ||
+                box.getBoundingClientRect().right > (column?.right ?? 0) + 1
+              );
+            })
+            .map((box) => box.id || box.getAttribute('data-scroller')),
+        );
+        expect(wide, `${width} px`).toEqual([]);
+        await page.close();
+      }
+    },
+  );
+
+  it('keeps filter, head and band below the bars of the site', async () => {
+    const page = await open(ERRORS);
+    await page.locator('#e4011').evaluate((row) => row.scrollIntoView({ block: 'center' }));
+    const bar = await page
+      .locator('.page-bar')
+      .evaluate((element) => element.getBoundingClientRect().bottom);
+    const field = await topOf(page, '.table-filter');
+    const head = await topOf(page, '#errors thead th');
+    const band = await topOf(page, '#errors-4 .band th');
+    expect(field).toBeGreaterThanOrEqual(bar - 1);
+    expect(field).toBeLessThan(bar + 16);
+    expect(head).toBeGreaterThan(field + 30);
+    expect(band).toBeGreaterThan(head + 20);
+    expect(band).toBeLessThan(bar + 130);
+  });
+
+  it('shows the addressed row below what stays, on a phone and on a wide screen', async () => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const page = await open(`${ERRORS}#1004`, viewport);
+      await page.waitForURL(`**${ERRORS}#e1004`);
+      const stuck = await page
+        .locator('#errors-1 .band th')
+        .evaluate((element) => element.getBoundingClientRect().bottom);
+      const row = await topOf(page, '#e1004');
+      expect(row).toBeGreaterThanOrEqual(stuck - 2);
+      expect(row).toBeLessThan(400);
+      await page.close();
+    }
+  });
+
+  it('moves no column and not its filter while one filters', async () => {
+    const page = await open(ERRORS);
+    await page.locator('#e4011').evaluate((row) => row.scrollIntoView({ block: 'center' }));
+    const [widths, field] = [await widthsOf(page), await topOf(page, '.table-filter')];
+    await filterBy(page, 'nonce');
+    await expect.poll(() => page.locator('.table-filter output').textContent()).not.toBe('');
+    await expect.poll(() => page.locator('#e4011').isVisible()).toBe(false);
+    expect(await widthsOf(page)).toEqual(widths);
+    expect(Math.abs((await topOf(page, '.table-filter')) - field)).toBeLessThan(2);
+    expect(new URL(page.url()).search).toBe('?q=nonce');
+  });
+
+  it('begins with the filter of the address and works from the keyboard', async () => {
+    const page = await open(`${ERRORS}?q=nonce`);
+    await expect.poll(() => page.locator('#e1001').isVisible()).toBe(false);
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+    await page.keyboard.press('ArrowDown');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
+      .toBe('#e1005');
+  });
+
+  it('copies a code', async () => {
+    const page = await site.open(ERRORS, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const key = page.locator('#e1004 .copy-key');
+    await key.click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('1004');
+    const size = await key.boundingBox();
+    expect([size?.width, size?.height]).toEqual([28, 28]);
+  });
+});
+
+describe('a record on a phone', () => {
+  it.each(Object.entries(TALL))('makes %s at most %i px high', async (path, most) => {
+    const page = await open(path, { width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(most);
+  });
+
+  it('has two lines, opens by a tap, and has a key of 44 px', async () => {
+    const page = await open(ERRORS, PHONE);
+    const row = page.locator('#e1004');
+    const closed = (await row.boundingBox())?.height ?? 0;
+    expect(closed).toBeLessThan(60);
+    expect((await row.locator('.copy-key').boundingBox())?.width).toBe(44);
+    await row
+      .locator('td')
+      .last()
+      .click({ position: { x: 5, y: 5 }, force: true });
+    await expect.poll(async () => (await row.boundingBox())?.height ?? 0).toBeGreaterThan(closed);
+  });
+
+  it('does not say what does not exist', async () => {
+    const page = await open('/reference/country_codes', PHONE);
+    expect(await page.locator('#AQ').innerText()).not.toContain('none');
+  });
+});
+
+describe('the atlas of services', () => {
+  it('shows one order, and the other by a choice that needs no script', async () => {
+    const context = await site.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/api/service_list');
+    expect(await page.locator('#atlas-country').isVisible()).toBe(true);
+    expect(await page.locator('#atlas-method').isVisible()).toBe(false);
+  });
+
+  it('keeps country, direction and order in the address', async () => {
+    const page = await open('/api/service_list?country=PL any-country&view=2');
+    await expect.poll(() => page.locator('#atlas-method').isVisible()).toBe(true);
+    await expect
+      .poll(() => page.locator('#atlas-method tbody tr:not(.band):visible').count())
+      .toBeLessThan(40);
+    await page.getByRole('combobox', { name: 'direction' }).selectOption('payout');
+    await expect.poll(() => new URL(page.url()).searchParams.get('direction')).toBe('payout');
+  });
+});
+
+it('makes codes look like links', async () => {
+  const page = await open('/reference/failure_reason_codes');
+  const lines = await page
+    .locator('.code-ref, .row-link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).textDecorationColor));
+  expect(new Set(lines).size).toBe(1);
+  expect(lines[0]).not.toMatch(/transparent|, 0\)/);
+});
