@@ -26,8 +26,8 @@ interface LongTableProps extends Pick<TableToolsProps, 'segments' | 'download'> 
   readonly isFiltered?: boolean;
   /** The rows of another table in another order: the Markdown of the page has them once. */
   readonly isRepeat?: boolean;
-  /** `text`: long cells, so a record shows two lines until it is opened. */
-  readonly kind?: 'text';
+  /** What a record shows until it is opened: `text` two lines, for long cells; `dense` one, for many rows; else all. */
+  readonly kind?: 'text' | 'dense';
 }
 
 /**

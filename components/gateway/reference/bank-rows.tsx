@@ -23,6 +23,7 @@ export function BankRows({ list, name }: BankRowsProps) {
     <LongTable
       id={id}
       label={label}
+      kind="dense"
       placeholder={banks.length > LONG_LIST ? `Filter: ${label}` : undefined}
       columns={columnsOf(list)}
       bands={[{ key: 'all', rows: banks.map((bank) => bankRow(list, bank)) }]}

@@ -21,6 +21,7 @@ export function CountryRows({ countries }: { readonly countries: readonly Countr
     <LongTable
       id="countries"
       label="Country codes"
+      kind="dense"
       placeholder="Filter by code, name or currency"
       segments={[
         { label: 'Local payins', tag: 'payin' },

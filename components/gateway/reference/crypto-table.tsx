@@ -21,6 +21,7 @@ export function CryptoRows({ assets }: { readonly assets: readonly CryptoAsset[]
     <LongTable
       id="assets"
       label="Crypto codes"
+      kind="dense"
       placeholder="Filter by code, asset or network"
       segments={[
         { label: 'Tokens', tag: 'token' },

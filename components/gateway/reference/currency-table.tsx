@@ -22,6 +22,7 @@ function CurrencyRows({ currencies, historic }: CurrencyRowsProps) {
       <LongTable
         id="currencies"
         label="Currency codes"
+        kind="dense"
         placeholder="Filter by code, name or country"
         segments={[
           { label: '0 decimals', tag: 'd0' },

@@ -16,6 +16,7 @@ export function LanguageRows({ languages }: { readonly languages: readonly Langu
     <LongTable
       id="languages"
       label="Language codes"
+      kind="dense"
       placeholder="Filter by code or name"
       segments={[{ label: 'Right to left', tag: 'rtl' }]}
       download="language_codes"

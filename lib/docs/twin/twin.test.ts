@@ -67,6 +67,18 @@ describe('twinOf', () => {
     );
   });
 
+  it('leaves out what only helps to move in a long table', () => {
+    const table = '<thead><tr><th>Code</th></tr></thead>';
+    expect(
+      twin(
+        '<div class="long-table repeat"><p>The same rows</p></div><div class="long-table">' +
+          '<div class="table-tools"><div class="table-filter"><kbd>/</kbd> <output>1 of 1</output></div></div>' +
+          '<nav class="jumps"><a href="#errors-1">1</a></nav>' +
+          `<table>${table}<tbody><tr class="band"><th>1xxx</th></tr><tr><td>1001</td></tr></tbody></table></div>`,
+      ),
+    ).toBe('| Code |\n| - |\n| 1001 |');
+  });
+
   it('separates status codes and says what each means', () => {
     const code = (status: number, text: string) =>
       `<span class="http-code"><span>${status}<span class="visually-hidden">, ${text}</span></span></span> `;
