@@ -48,3 +48,12 @@ it('has labels for the page of a payment method, and nothing for others', () => 
   expect(gatewayPages.labels(head)).toEqual([]);
   expect(gatewayPages.aside(head)).toBeFalsy();
 });
+
+it('gives the whole width to pages of long tables, but not to those of a method or a service', () => {
+  const call = (name: string) => ({ name, attributes: {}, heading: 0, line: 1, column: 1 });
+  const isWide = (name: string, more = {}) =>
+    gatewayPages.isWide({ frontmatter: { ...head, ...more }, calls: [call(name)] });
+  expect(isWide('Errors')).toBe(true);
+  expect(isWide('Errors', { operation: 'token' })).toBe(false);
+  expect(isWide('Limits')).toBe(false);
+});

@@ -2,7 +2,7 @@ import type { CatalogueRow } from './catalogue';
 
 /** The three ways of a method that a dial shows. */
 export const WAYS = ['page', 'h2h', 'payout'] as const;
-export type Way = (typeof WAYS)[number];
+type Way = (typeof WAYS)[number];
 
 /** A method with all its pages: one row of the atlas. */
 export interface AtlasRow {
