@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import { ANCHOR } from '@/lib/gateway/contract/anchors';
 import type { ErrorCode, FailureReason, StateCode } from '@/lib/gateway/contract/types';
 import type { Row } from '../../base/tables/data-table';
 import { type Band, LongTable, RowCode } from '../../base/tables/long-table';
+import { Breakable } from '../text/breakable';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { StateRef, StatusLink } from '../text/refs';
@@ -73,7 +73,7 @@ function ErrorRows({ errors, families }: ErrorRowsProps) {
           <RowCode key="code" id={ANCHOR.error(error.code)}>
             {error.code}
           </RowCode>,
-          <Slug key="slug" text={error.slug} />,
+          <Breakable key="slug" name={error.slug} />,
           error.http,
           error.retry,
           <Inline key="meaning" text={error.meaning} />,
@@ -82,17 +82,6 @@ function ErrorRows({ errors, families }: ErrorRowsProps) {
       }))}
     />
   );
-}
-
-/** A slug, which may break after its underscores. */
-function Slug({ text }: { readonly text: string }) {
-  return text.split(/(?<=_)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one word never change places
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }
 
 /** How the table of reasons says what `failure.retry` asks for. */
@@ -157,7 +146,7 @@ export function FailureRows({ failures, families = [], contract }: FailureRowsPr
             {failure.code}
           </RowCode>,
           <span key="slug">
-            <Slug text={failure.slug} />{' '}
+            <Breakable name={failure.slug} />{' '}
             <span className="row-note">
               <StateRef slug={failure.state} contract={contract} />
             </span>
@@ -228,7 +217,7 @@ function StateRows({ states }: { readonly states: readonly StateCode[] }) {
           </RowCode>,
           <span key="slug">
             <code>
-              <Slug text={state.slug} />
+              <Breakable name={state.slug} />
             </code>{' '}
             <span className="row-note">
               <StatusLink name={state.status} />

@@ -30,15 +30,15 @@ export function CryptoRows({ assets }: { readonly assets: readonly CryptoAsset[]
       ]}
       download="crypto_codes"
       columns={[
-        { label: 'Code', role: 'head', code: true, width: 11 },
+        { label: 'Code', role: 'head', code: true, width: 9 },
         { label: 'Asset', role: 'title' },
-        { label: 'Network', code: true, width: 7 },
+        { label: 'Network', code: true, width: 6 },
         { label: 'Standard', nowrap: true, width: 5 },
         { label: 'Decimals', code: true, width: 5, said: true },
         { label: 'Smallest', code: true, width: 6 },
-        { label: 'On chain', code: true, width: 5, said: true },
+        { label: 'On chain', code: true, width: 4, said: true },
         { label: 'Confirmations', code: true, width: 6, said: true },
-        { label: 'Memo', width: 6, said: true },
+        { label: 'Memo', width: 5, said: true },
       ]}
       bands={[{ key: 'all', rows: assets.map(assetRow) }]}
     />

@@ -9,6 +9,7 @@ import type {
   Lifecycle,
   Status as StatusFact,
 } from '@/lib/gateway/contract/types';
+import { Breakable } from '../text/breakable';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { StatusLink } from '../text/refs';
@@ -140,7 +141,7 @@ const transitionRow = (transition: Lifecycle['transitions'][number]) => ({
         </>
       )}
     </span>,
-    transition.callback,
+    transition.callback && <Breakable key="callback" name={transition.callback} />,
   ],
 });
 
