@@ -95,6 +95,9 @@ export function LongTable({
   );
 }
 
+/** With more jumps than this there is no room for their words. */
+const MAX_NAMED_JUMPS = 12;
+
 interface JumpsProps {
   readonly table: string;
   readonly label: string;
@@ -109,7 +112,7 @@ function Jumps({ table, label, bands }: JumpsProps) {
         .filter(({ head }) => head !== undefined)
         .map(({ key, title }) => (
           <a key={key} href={`#${table}-${key}`}>
-            {key} {title && <span>{title}</span>}
+            {key} {title && bands.length <= MAX_NAMED_JUMPS && <span>{title}</span>}
           </a>
         ))}
     </nav>

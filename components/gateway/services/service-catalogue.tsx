@@ -54,7 +54,7 @@ export function ServiceCatalogue({ contract: { services } }: FromContract<'servi
   const bands = countryBands(methods);
   const count = bands.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
-    <div className="atlas">
+    <div className="atlas" id="services">
       <TableTools
         table="atlas-country atlas-method"
         placeholder="Filter by method, country or currency"
