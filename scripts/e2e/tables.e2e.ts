@@ -168,3 +168,38 @@ it('makes codes look like links', async () => {
   expect(new Set(lines).size).toBe(1);
   expect(lines[0]).not.toMatch(/transparent|, 0\)/);
 });
+
+it('shows all roles of a permission on a phone', async () => {
+  const page = await open('/cabinet/control/access', PHONE);
+  const table = page.locator('.role-table').first();
+  const box = await table.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+  const cells = table.locator('tbody tr').first().locator('td');
+  expect(await cells.count()).toBeGreaterThan(3);
+  for (const cell of await cells.all()) {
+    const place = await cell.boundingBox();
+    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+  }
+});
+
+it('draws the edge of what scrolls in a color that shows on the ground of both themes', async () => {
+  for (const theme of ['dark', 'light']) {
+    const context = await site.newContext({ viewport: PHONE });
+    await context.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    const page = await context.newPage();
+    await page.goto('/request_format');
+    const { edge, image } = await page
+      .locator('.table-wrap')
+      .first()
+      .evaluate((box) => {
+        const probe = box.appendChild(document.createElement('i'));
+        probe.style.color = 'var(--color-border-strong)';
+        return {
+          edge: getComputedStyle(probe).color,
+          image: getComputedStyle(box).backgroundImage,
+        };
+      });
+    // tokens.test.ts holds that this color has 3:1 on the ground.
+    expect(image).toContain(edge);
+  }
+});
