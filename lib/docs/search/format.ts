@@ -1,5 +1,5 @@
 /** Raised with every change of the shapes below; a worker refuses files it does not know. */
-export const FORMAT = 4;
+export const FORMAT = 5;
 
 /**
  * The indexes: words of names and identifiers, of keywords and routes, of texts, and those words of a text that
@@ -7,11 +7,19 @@ export const FORMAT = 4;
  */
 export type IndexName = 'name' | 'keyword' | 'text' | 'again';
 
-/** A word, and the numbers of the records that hold it: one list, because our indexes have one slot. */
+/** A word, and the ascending numbers of the records that hold it: one list, because our indexes have one slot. */
 export type IndexEntry = readonly [word: string, slots: readonly [records: readonly number[]]];
 
-/** The maps of FlexSearch indexes as the library exports them, their words in alphabetical order. */
-export type Indexes = Readonly<Partial<Record<IndexName, readonly IndexEntry[]>>>;
+/** The map of a FlexSearch index as the library exports it, in the fewest bytes (`postings-file.ts`). */
+export interface PackedIndex {
+  /** In alphabetical order, each without the letters it has in common with the one before it. */
+  readonly words: string;
+  /** The numbers of the records of each word, as steps from one to the next. */
+  readonly records: string;
+}
+
+/** The indexes of a file. */
+export type Indexes = Readonly<Partial<Record<IndexName, PackedIndex>>>;
 
 /** What the first results need: names to show, and the indexes of names. Columns, because like things compress well together. */
 export interface NamesFile {

@@ -1,6 +1,7 @@
 import { Index } from 'flexsearch';
 import { encode } from './encode';
 import type { Indexes, IndexName } from './format';
+import { unpackIndex } from './postings-file';
 import { Vocabulary } from './vocabulary';
 
 /** More results than any index has records: the default of the library is 100. */
@@ -19,7 +20,8 @@ export class Postings {
 
   /** Take in indexes; `lengths` are the weighted lengths of all records in words, which come with the texts. */
   add(indexes: Indexes, lengths: readonly number[] = []): void {
-    for (const [name, entries] of Object.entries(indexes)) {
+    for (const [name, packed] of Object.entries(indexes)) {
+      const entries = unpackIndex(packed);
       // What is asked for are words of the vocabulary, which the build has encoded.
       const index = new Index({ encode: (words) => words.split(' ') });
       // The library takes its own export parsed too, which its types do not say.

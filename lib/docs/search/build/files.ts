@@ -1,7 +1,15 @@
 import { Index } from 'flexsearch';
 import { encode } from '../encode';
-import { FORMAT, type IndexEntry, type NamesFile, type PageFile, type TextsFile } from '../format';
+import {
+  FORMAT,
+  type IndexEntry,
+  type NamesFile,
+  type PackedIndex,
+  type PageFile,
+  type TextsFile,
+} from '../format';
 import { encodeNames } from '../names-file';
+import { packIndex } from '../postings-file';
 import { keywordsOf, type SearchSource } from '../records';
 import { FREQUENCY } from '../weights';
 
@@ -45,10 +53,7 @@ export function searchFiles(source: SearchSource): SearchFiles {
  * The map of an index of texts by number. Whole words only: the worker finds beginnings among the words themselves,
  * for all beginnings in the index would take more than the rest of the search (`ARCHITECTURE.md`).
  */
-function exported(
-  texts: readonly string[],
-  encoder: (text: string) => string[],
-): readonly IndexEntry[] {
+function exported(texts: readonly string[], encoder: (text: string) => string[]): PackedIndex {
   const index = new Index({ tokenize: 'strict', resolution: 1, encode: encoder });
   texts.forEach((text, number) => {
     index.add(number, text);
@@ -58,7 +63,7 @@ function exported(
     // The library's own export, of which the map is all that a search reads.
     if (key.endsWith('map')) entries.push(...(JSON.parse(data) as IndexEntry[]));
   });
-  return entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return packIndex(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The words that a text has more than once. */
