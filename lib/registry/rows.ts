@@ -90,7 +90,12 @@ export function bankRecords(contract: Contract, country: string): Row[] {
     .map(({ code, name, short, bic }) => [code, name, short, bic].filter(Boolean).join(' '))
     .join(', ');
   const name = countryRows(contract).find(({ alpha2 }) => alpha2 === country)?.name ?? country;
-  return [row(list.country, `Banks of ${name}`, [], `${list.code} ${list.country} ${text}`)];
+  return [
+    {
+      ...row(list.country, `Banks of ${name}`, [], `${list.code} ${list.country} ${text}`),
+      isList: true,
+    },
+  ];
 }
 
 export const eventRows = ({ callbacks }: Contract, area: string | undefined): Row[] =>

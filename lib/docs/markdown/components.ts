@@ -41,6 +41,7 @@ export const ENGINE_COMPONENTS = {
         split: splitNames,
       },
     },
+    text: (_, { names = '' }) => splitNames(names).join(', '),
   },
   Changelog: { attributes: {} },
   News: { attributes: { limit: optional } },

@@ -31,6 +31,8 @@ export interface PrintedRow {
   readonly text: string;
   /** This place defines what it names; other rows of the name use it. */
   readonly isDefining?: boolean;
+  /** A whole list in one row, as the banks of a country: its text holds names that are nowhere else. */
+  readonly isList?: boolean;
 }
 
 /** What the component prints at a call, that the text of the page does not contain. */

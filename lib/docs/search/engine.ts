@@ -1,7 +1,7 @@
 import { type Answer, Answerer } from './answer';
 import { EXCERPT, excerptOf, markText, type SlotOf } from './excerpt';
 import { checkFormat, type NamesFile, type PageFile, type TextsFile } from './format';
-import { coreLength, Names, tellingWords } from './names';
+import { coreWords, Names, tellingWords } from './names';
 import { decodeNames } from './names-file';
 import { Postings } from './postings';
 import type { Layout, Ranked } from './rank-record';
@@ -128,13 +128,14 @@ function layoutOf(
   isCommon: Layout['isCommon'],
 ): Layout {
   const words = records.map(tellingWords);
+  const cores = records.map((record, number) => coreWords(record, words[number] ?? []));
   return {
     pages,
     records,
     pageRecords: pages.map((_, page) => records.findIndex((record) => record.page === page)),
     nameLengths: words.map(({ length }) => length),
-    coreLengths: records.map((record, number) => coreLength(record, words[number] ?? [])),
-    leads: words.map(([lead = '']) => lead),
+    cores,
+    leads: cores.map(([lead = '']) => lead),
     isCommon,
   };
 }

@@ -35,6 +35,8 @@ export interface SlotMatches {
   readonly values: Uint8Array;
   /** The records found, in no order. */
   readonly found: readonly number[];
+  /** Is it a word of any name? */
+  readonly isInNames: boolean;
   /** How much the word says. */
   readonly rarity: number;
 }
@@ -55,6 +57,7 @@ export function matchSlot(slot: Slot, postings: Postings): SlotMatches {
   const scores = new Float64Array(postings.size);
   const values = new Uint8Array(postings.size);
   const found: number[] = [];
+  let isInNames = false;
   for (const { word, quality, kind } of slot.alternatives) {
     for (const [name, place] of INDEXES) {
       const frequency = quality * FREQUENCY[name];
@@ -62,6 +65,7 @@ export function matchSlot(slot: Slot, postings: Postings): SlotMatches {
       for (const record of postings.records(name, word)) {
         const known = values[record] ?? 0;
         if (known === 0) found.push(record);
+        if (place === 'name') isInNames = true;
         if (value > known) values[record] = value;
         scores[record] = (scores[record] ?? 0) + frequency;
       }
@@ -71,5 +75,5 @@ export function matchSlot(slot: Slot, postings: Postings): SlotMatches {
   for (const record of found)
     scores[record] = bm25(rarity, scores[record] ?? 0, postings.relativeLength(record));
   const words = new Set(slot.alternatives.map(({ word }) => word));
-  return { slot, words, scores, values, found, rarity };
+  return { slot, words, scores, values, found, isInNames, rarity };
 }

@@ -29,7 +29,9 @@ export function encodeNames({ pages, records }: SearchSource): Omit<NamesFile, '
     weights: pages.map(({ weight }) => weight),
     counts: pages.map((_, page) => records.filter((record) => record.page === page).length),
     kinds: records
-      .map(({ kind, isDefining = false }) => KINDS.indexOf(kind) + (isDefining ? KINDS.length : 0))
+      .map(({ kind, isDefining = false, isList = false }) =>
+        (KINDS.indexOf(kind) + KINDS.length * (isList ? 2 : isDefining ? 1 : 0)).toString(36),
+      )
       .join(''),
     names: column(parts, ({ name }) => name),
     anchors: column(parts, shortAnchor),
@@ -63,7 +65,7 @@ export function decodeNames(file: NamesFile): {
   let part = 0;
   file.counts.forEach((count, page) => {
     for (let left = count; left > 0; left -= 1) {
-      const digit = Number(file.kinds[records.length]);
+      const digit = Number.parseInt(file.kinds[records.length] ?? '', 36);
       const kind = KINDS[digit % KINDS.length] ?? 'section';
       const name = (kind === 'page' ? pages[page]?.title : names[part]) ?? '';
       const others = (ids[records.length] ?? '').split(PART).filter(Boolean);
@@ -74,6 +76,7 @@ export function decodeNames(file: NamesFile): {
         name,
         ids: others.map((id) => PARTS.get(id)?.(name) ?? id),
         ...(digit < KINDS.length ? {} : { isDefining: true }),
+        ...(digit < 2 * KINDS.length ? {} : { isList: true }),
       });
       if (kind !== 'page') part += 1;
     }

@@ -34,7 +34,12 @@ export class Names {
       ({ kind, name }) => kind === 'section' && (counts.get(name) ?? 0) > MAX_SAME_HEADINGS,
     );
     records.forEach((record, number) => {
-      for (const id of record.ids) add(this.#idents, id, number);
+      for (const id of record.ids) {
+        add(this.#idents, id, number);
+        // The path of a call without the version that all of them have.
+        const path = id.replace(/^\/v\d+(?=\/)/, '');
+        if (path !== id) add(this.#idents, path, number);
+      }
       if (!this.isCommon[number]) add(this.#idents, record.name, number);
       if (record.kind === 'term') add(this.#unordered, inAnyOrder(partsOf(record.name)), number);
       const page = pages[record.page];
@@ -54,7 +59,7 @@ export class Names {
     const words = telling.map(({ typed }) => typed);
     const read = telling.map(readingOf);
     const alias = this.#postings.records('keyword', read.join(' '));
-    const typed = this.#idents.get(ident) ?? NONE;
+    const typed = this.#idents.get(ident) ?? this.#kindNamed(path);
     const nouns = read.filter((word) => !TASK_VERBS.has(word));
     return {
       typed,
@@ -73,6 +78,14 @@ export class Names {
     return [name, ...ids].some((written) => fold(written) === fold(typed));
   }
 
+  /** What `refund.failed event` names: without the word for its kind, a whole name of a row or field. */
+  #kindNamed(path: string): ReadonlySet<number> {
+    const bare = path.replace(KIND_WORDS, ' ').trim();
+    if (bare === '' || bare === path) return NONE;
+    const found = this.#idents.get(identOf(bare)) ?? NONE;
+    return new Set([...found].filter((record) => this.#records[record]?.isDefining));
+  }
+
   /** The only page that has these words as one of its keywords. */
   #phrase(words: readonly string[]): ReadonlySet<number> {
     const pages = this.#phrases.get(meaningOf(words));
@@ -80,7 +93,14 @@ export class Names {
   }
 }
 
+/** Pages about a thing are often called by its making, `Create a payout`: a reader who types `payout` intends them. */
+const MAKING = 'create';
+
 const NONE: ReadonlySet<number> = new Set();
+
+/** Words for the kinds of things that have names. */
+const KIND_WORDS =
+  /(?<![\p{L}\p{N}_.-])(?:api|callback|code|column|error|event|failure|field|header|http|parameter|param|permission|property|reason|request|response|state|status|the|value|webhook)(?![\p{L}\p{N}_.-])/giu;
 
 /** Questions whose result is a term of the glossary. */
 const DEFINITION =
@@ -106,10 +126,14 @@ export function tellingWords({ kind, name, ids }: Omit<SearchRecord, 'text'>): s
 /** `Pix: payin (HPP)`: what follows the colon only distinguishes the variants of a method. */
 const VARIANT = /: (?:payin|payout)(?: \((?:HPP|H2H)\))?$/;
 
-/** How many of these words the name itself has, without the name of a variant; `words` are all of them. */
-export function coreLength(record: Omit<SearchRecord, 'text'>, words: readonly string[]): number {
+/** The telling words of the name itself, without the name of a variant and `create`; `words` are all of them. */
+export function coreWords(
+  record: Omit<SearchRecord, 'text'>,
+  words: readonly string[],
+): readonly string[] {
   const name = record.name.replace(VARIANT, '');
-  return name === record.name ? words.length : tellingWords({ ...record, name }).length;
+  const own = name === record.name ? words : tellingWords({ ...record, name });
+  return own.length > 1 ? own.filter((word) => word !== MAKING) : own;
 }
 
 function headingCounts(records: Records): ReadonlyMap<string, number> {

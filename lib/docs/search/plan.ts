@@ -110,7 +110,8 @@ function alternativesOf(typed: string, vocabulary: Vocabulary, isOpen: boolean):
     if (typed.length > 2) {
       offerMeanings(englishOfBeginning(typed), 'prefix');
       for (const [word, meanings] of SYNONYMS) {
-        if (typed.length > 3 && word.startsWith(typed)) offerMeanings(meanings, 'prefix');
+        if (typed.length > 3 && word.startsWith(typed))
+          offerMeanings(meanings.slice(0, 1), 'prefix');
       }
     }
   }

@@ -7,6 +7,9 @@ import { Vocabulary } from './vocabulary';
 /** More results than any index has records: the default of the library is 100. */
 const ALL = 1_000_000;
 
+/** What is asked for are words of the vocabulary, which are encoded: encoded again, `p2p2` would also be its parts. */
+const asTheyAre = (words: string): string[] => words.split(' ');
+
 /** Which records hold a word: the FlexSearch indexes that the build exported, as far as they are loaded. */
 export class Postings {
   /** The words of all loaded indexes. */
@@ -22,8 +25,7 @@ export class Postings {
   add(indexes: Indexes, lengths: readonly number[] = []): void {
     for (const [name, packed] of Object.entries(indexes)) {
       const entries = unpackIndex(packed);
-      // What is asked for are words of the vocabulary, which the build has encoded.
-      const index = new Index({ encode: (words) => words.split(' ') });
+      const index = new Index({ encode: asTheyAre });
       // The library takes its own export parsed too, which its types do not say.
       index.import('map', entries as unknown as string);
       this.#indexes.set(name as IndexName, index); // the keys of `Indexes` are these
@@ -36,12 +38,13 @@ export class Postings {
 
   /** Take in the keywords of each record; most have none. */
   addKeywords(keywords: readonly string[]): void {
-    const index = new Index({ tokenize: 'strict', resolution: 1, encode });
-    keywords.forEach((text, record) => {
-      if (text !== '') index.add(record, text);
+    const index = new Index({ tokenize: 'strict', resolution: 1, encode: asTheyAre });
+    const words = keywords.map(encode);
+    words.forEach((own, record) => {
+      if (own.length > 0) index.add(record, own.join(' '));
     });
     this.#indexes.set('keyword', index);
-    this.vocabulary.add([...new Set(keywords.flatMap(encode))]);
+    this.vocabulary.add([...new Set(words.flat())]);
   }
 
   /** The records that hold exactly this word, or all of several words divided by blanks. */

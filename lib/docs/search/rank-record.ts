@@ -16,9 +16,9 @@ export interface Layout {
   readonly pageRecords: readonly number[];
   /** Words with meaning (`tellingWords`) in the name of each record. */
   readonly nameLengths: readonly number[];
-  /** The same without the name of a variant: "payin (HPP)". */
-  readonly coreLengths: readonly number[];
-  /** The first of them in each name. */
+  /** Telling words of each name without the name of a variant, as "payin (HPP)", and without "create". */
+  readonly cores: readonly (readonly string[])[];
+  /** First of these words of each name. */
   readonly leads: readonly string[];
   /** Headings that several pages have ("Sandbox", "Errors") say little without their page. */
   readonly isCommon: readonly boolean[];
@@ -54,6 +54,7 @@ export interface Named {
 
 /**
  * Tier, level and score of one record, or undefined where too little of the query is there.
+ * @param near for each word, what it says about each page: the best of its records
  * @param share how much of what the words say a record without all words must have, 0 to 1
  */
 export function rankRecord(
@@ -63,8 +64,14 @@ export function rankRecord(
   exact: Named,
   layout: Layout,
   share: number,
+  near: ReadonlyMap<SlotMatches, Float64Array>,
 ): Ranked | undefined {
-  const { page = 0, kind = 'section', isDefining = false } = layout.records[record] ?? {};
+  const {
+    page = 0,
+    kind = 'section',
+    isDefining = false,
+    isList = false,
+  } = layout.records[record] ?? {};
   const pageRecord = layout.pageRecords[page] ?? record;
   let score = 0;
   let level = 100;
@@ -95,6 +102,12 @@ export function rankRecord(
     if (here === 0) isHere = false;
     if (value === 0) {
       tier = 'partial';
+      // A page has all words of its sections.
+      const elsewhere = near.get(matches)?.[page] ?? 0;
+      if (record === pageRecord && elsewhere > 0) {
+        told += matches.rarity;
+        score += elsewhere;
+      }
       continue;
     }
     told += matches.rarity;
@@ -114,7 +127,8 @@ export function rankRecord(
   const leading = layout.leads[record] ?? '';
   const isLed = required.some(({ words }) => words.has(leading));
   // Where the method itself is asked for, its variant is no more a word that is missing.
-  const core = isLed ? Math.max(1, layout.coreLengths[record] ?? length) : length;
+  const cores = layout.cores[record] ?? [];
+  const core = isLed && tier !== 'partial' ? Math.max(1, cores.length) : length;
   const coverage = Math.min(1, own / core);
   const weight = layout.pages[page]?.weight ?? 0;
   const lead = isLed ? SHARE.leading : 1;
@@ -123,9 +137,13 @@ export function rankRecord(
     (1 + SHARE.weight * weight) *
     lead *
     (isDefining ? SHARE.defining : 1);
-  const isInQuery = kind === 'page' && own > 1 && coverage === 1;
+  const said = told / sought;
+  const isInQuery =
+    kind === 'page' &&
+    own > 1 &&
+    said >= SHARE.half &&
+    cores.every((word) => required.some(({ words }) => words.has(word)));
   if (tier === 'partial' && !isExact && !isInQuery) {
-    const said = told / sought;
     if (said < share) return undefined;
     // Of many words one or two may be the reader's own: then the fit of the others decides.
     const isMost = required.length - verbs >= LONG_QUERY && said >= SHARE.most;
@@ -133,7 +151,7 @@ export function rankRecord(
       record,
       tier,
       level: isMost ? LEVEL.text : LEVEL.partial,
-      score: score * worth * said ** (isMost ? 2 : 1),
+      score: score * worth * said ** (isMost ? SHARE.missing : 1),
     };
   }
   if (required.length - verbs >= LONG_QUERY && level < LEVEL.text) level = LEVEL.text;
@@ -141,6 +159,7 @@ export function rankRecord(
   if (kind !== 'page') {
     if (own === 0 || (layout.isCommon[record] && isOwn)) level = Math.min(level, LEVEL.text);
     else if (!isOwn && isNamed && kind !== 'code') level -= LOSS.split;
+    if (kind === 'section' && isOwn && coverage < SHARE.half) level -= LOSS.long;
     if (kind === 'field' || (kind === 'code' && isOwn && coverage < SHARE.half)) level -= LOSS.part;
   }
   const isSame = own === length && own === required.length;
@@ -150,12 +169,10 @@ export function rankRecord(
   const isName = own > 0 && isNamed && level !== LEVEL.text;
   if (isName || level > LEVEL.text) level += KIND_LEVEL[kind];
   level += verbs === missingVerbs ? -missingVerbs * LOSS.verb : 0;
-  if (isInQuery)
-    level = Math.max(
-      level,
-      verbs > missingVerbs && tier !== 'partial' ? LEVEL.taskInQuery : LEVEL.inQuery,
-    );
-  if (kind === 'code' && isHere && own > 0) level = Math.max(level, LEVEL.described);
+  if (isInQuery) level = Math.max(level, inQueryLevel(tier, verbs > missingVerbs));
+  if (isList && isHere && own < required.length - verbs && isOnlyHere(record, required))
+    level = LEVEL.listed;
+  else if (kind === 'code' && isHere && own > 0) level = Math.max(level, LEVEL.described);
   if (kind === 'term' && !exact.isDefinition) level = Math.min(level, LEVEL.term);
   if (isExact) {
     const named =
@@ -168,6 +185,16 @@ export function rankRecord(
   const value = isName || level > LEVEL.text ? told * worth + SHARE.words * score : score * worth;
   return { record, tier, level: Math.max(1, level), score: value };
 }
+
+/** Is each word in the row's own name, or in no name at all? */
+const isOnlyHere = (record: number, required: readonly SlotMatches[]): boolean =>
+  required.every(({ values, isInNames }) => isInName(values[record] ?? 0) || !isInNames);
+
+/** Of a page whose title is in the query as a whole. */
+const inQueryLevel = (tier: Tier, hasVerb: boolean): number => {
+  if (tier === 'partial') return LEVEL.text;
+  return hasVerb ? LEVEL.taskInQuery : LEVEL.inQuery;
+};
 
 /** A person who types `status` wants the page about it before the field of every request. */
 function exactLevel(record: number, kind: HitKind, exact: Named): number {

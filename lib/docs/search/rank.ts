@@ -19,9 +19,10 @@ export function rank(slots: readonly SlotMatches[], exact: Named, layout: Layout
     ...exact.task,
   ]);
   for (const { found } of required) for (const record of found) candidates.add(record);
+  const near = new Map(required.map((matches) => [matches, pagesOf(matches, layout)]));
   const rankedWith = (share: number): Ranked[] =>
     [...candidates].flatMap(
-      (record) => rankRecord(record, slots, required, exact, layout, share) ?? [],
+      (record) => rankRecord(record, slots, required, exact, layout, share, near) ?? [],
     );
   const most = rankedWith(SHARE.partial);
   // No record has most of the words: records with one of them are better than none.
@@ -36,4 +37,14 @@ export function rank(slots: readonly SlotMatches[], exact: Named, layout: Layout
 function requiredOf(slots: readonly SlotMatches[]): readonly SlotMatches[] {
   const telling = slots.filter(({ slot }) => !slot.isStopWord);
   return telling.length > 0 ? telling : slots;
+}
+
+/** What a word says about each page: the best score of its records, or 0. */
+function pagesOf({ found, scores }: SlotMatches, { records, pages }: Layout): Float64Array {
+  const most = new Float64Array(pages.length);
+  for (const record of found) {
+    const page = records[record]?.page ?? 0;
+    most[page] = Math.max(most[page] ?? 0, scores[record] ?? 0);
+  }
+  return most;
 }

@@ -13,6 +13,8 @@ export interface SearchRecord {
   readonly ids: readonly string[];
   /** The place defines what it names; other records of the name use it. */
   readonly isDefining?: boolean;
+  /** A whole list in one row: what its text holds is looked up there. */
+  readonly isList?: boolean;
   /** Everything else that is read there, as plain text; may be empty. */
   readonly text: string;
 }

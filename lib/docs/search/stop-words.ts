@@ -1,6 +1,6 @@
-/** Verbs of tasks: they help to choose, but a page that says it in other words fits too. */
+/** Verbs of tasks, and words for what all pages are about: they help to choose, but a page without them fits too. */
 export const TASK_VERBS: ReadonlySet<string> = new Set(
-  'add check do explain find get give handle know learn list make manage need open pay receive see send set show take tell understand view want work'.split(
+  'add check do explain find get give handle know learn list make manage need open pay receive see send set show take tell understand view want work endpoint gateway'.split(
     ' ',
   ),
 );

@@ -41,7 +41,7 @@ export const LEVEL = {
   /** The same without the verb of a task, as "check" in "check balance". */
   task: 73.5,
   /** A term of the glossary otherwise: below the places that define what it names. */
-  term: 57.5,
+  term: 51,
   /** All words in the keywords of a page, where few pages have them. */
   alias: 70.9,
   /** A field that many requests have, by its name. */
@@ -51,7 +51,9 @@ export const LEVEL = {
   /** The same with the verb of a task: "Find a transaction". */
   taskInQuery: 73.8,
   /** A row of a list, with the rest of the query in its text: "UGX decimals". */
-  described: 53,
+  described: 45,
+  /** A row that is a whole list, with words that are in no name: the name of a bank. */
+  listed: 74.5,
   /** All words whole in one text; what is not in one record cannot be more. */
   text: VALUES.text.full,
   partial: 0,
@@ -66,7 +68,9 @@ export const LOSS = {
   /** Part of the name is in the title of the page above. */
   split: 16,
   /** A long slug of which only a small part is asked for; a field by a part of its path. */
-  part: 13,
+  part: 16,
+  /** A heading of which less than half is asked for. */
+  long: 18,
   /** A verb that the record does not have, as "check" in "check balance". */
   verb: 2.5,
 } as const;
@@ -98,8 +102,10 @@ export const SHARE = {
   weight: 0.03,
   /** Of many words: with so much of what they say a record is as good as with all. */
   most: 0.6,
+  /** Of many words: the part that is there counts to this power. */
+  missing: 3,
   /** Without all words: so much of what the words say must be there, where any record has it. */
-  partial: 0.4,
+  partial: 0.3,
 } as const;
 
 /** How well a word of the index matches a typed word, 0 to 1: its frequency is multiplied by it. */
