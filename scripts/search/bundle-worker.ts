@@ -2,7 +2,7 @@ import path from 'node:path';
 import { bundleScript } from '../export/bundle';
 
 /**
- * The worker as one script, with the smallest build of FlexSearch that imports indexes. Russian words stay as they are
+ * The worker as one script, with the smallest build of FlexSearch that imports indexes. Russian letters stay as they are
  * written: escaped, they take three times the bytes.
  */
 export const bundleWorker = (): Promise<string> =>

@@ -1,4 +1,5 @@
 import { searchFiles } from '../../lib/docs/search/build/files';
+import { Lexicon } from '../../lib/docs/search/lexicon';
 import { matchSlot } from '../../lib/docs/search/match';
 import { slotOf, wordsOfQuery } from '../../lib/docs/search/plan';
 import { Postings } from '../../lib/docs/search/postings';
@@ -12,12 +13,12 @@ import type { Search } from './judge';
 export function bm25Search(source: SearchSource): Search {
   const { names, texts } = searchFiles(source);
   const { pages, records } = source;
-  const postings = new Postings(records.length);
+  const postings = new Postings(records.length, new Lexicon(source.words));
   postings.addKeywords(records.map((record) => keywordsOf(record, pages[record.page])));
   postings.add(names.indexes);
   postings.add(texts.indexes, texts.lengths);
   return (query) => {
-    const words = wordsOfQuery(query, postings.vocabulary);
+    const words = wordsOfQuery(query, postings.vocabulary, true);
     const matches = words.map((word, at) =>
       matchSlot(slotOf(word, postings.vocabulary, at === words.length - 1), postings),
     );

@@ -1,8 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { Index } from 'flexsearch';
-import { encode } from '../../lib/docs/search/encode';
+import { Lexicon } from '../../lib/docs/search/lexicon';
 import type { SearchSource } from '../../lib/docs/search/records';
-import { englishOf } from '../../lib/docs/search/russian';
 import type { Search } from './judge';
 
 const ROWS = 8;
@@ -11,11 +10,15 @@ const ROWS = 8;
  * FlexSearch alone with everything it can do: our encoder for codes and Russian, beginnings by its own tokenizer, its own
  * order, all words before some words and names before texts. With the bytes of its exported indexes after brotli.
  */
-export function flexSearch({ pages, records }: SearchSource, tokenize: 'strict' | 'forward') {
+export function flexSearch(
+  { pages, records, words }: SearchSource,
+  tokenize: 'strict' | 'forward',
+) {
+  const { encode, russian } = new Lexicon(words);
   const create = () =>
     new Index({
       tokenize,
-      encode: (text) => encode(text).map((word) => englishOf(word)[0] ?? word),
+      encode: (text) => encode(text).map((word) => russian.englishOf(word)[0] ?? word),
     });
   const [names, texts] = [create(), create()];
   records.forEach(({ page, kind, name, ids, text }, number) => {

@@ -63,11 +63,9 @@ export class Answerer {
   }
 
   #once(query: string): Answer {
-    const words = wordsOfQuery(query, this.postings.vocabulary);
-    const isFinished = /[\s,;:!?]$/.test(query);
-    const matches = words.map((word, at) =>
-      this.#matches(word, at === words.length - 1 && !isFinished),
-    );
+    const isOpen = !/[\s,;:!?]$/.test(query);
+    const words = wordsOfQuery(query, this.postings.vocabulary, isOpen);
+    const matches = words.map((word, at) => this.#matches(word, at === words.length - 1 && isOpen));
     const slots = matches.map(({ slot }) => slot);
     const named = this.names.named(query, slots);
     return { slots, ranked: rank(matches, named, this.layout), unknown: [] };

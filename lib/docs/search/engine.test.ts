@@ -156,6 +156,7 @@ describe('the answer', () => {
         .length;
     expect(rows(8)).toBeLessThanOrEqual(3);
     const many = engineOf({
+      ...fixture,
       pages: fixture.pages.slice(0, 1),
       records: Array.from({ length: 6 }, (_, number) => ({
         page: 0,

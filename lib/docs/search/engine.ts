@@ -1,6 +1,7 @@
 import { type Answer, Answerer } from './answer';
 import { EXCERPT, excerptOf, markText, type SlotOf } from './excerpt';
 import { checkFormat, type NamesFile, type PageFile, type TextsFile } from './format';
+import { Lexicon } from './lexicon';
 import { coreWords, Names, tellingWords } from './names';
 import { decodeNames } from './names-file';
 import { Postings } from './postings';
@@ -31,7 +32,7 @@ export class SearchEngine {
   /** Throws `FormatError`. */
   constructor(file: NamesFile) {
     const { pages, records } = decodeNames(file);
-    this.#postings = new Postings(records.length);
+    this.#postings = new Postings(records.length, new Lexicon(file.words));
     this.#postings.addKeywords(records.map((record) => keywordsOf(record, pages[record.page])));
     this.#postings.add(file.indexes);
     const names = new Names(pages, records, this.#postings);

@@ -1,3 +1,5 @@
+import type { SearchWords } from '../site/search-words';
+
 /** Raised with every change of the shapes below; a worker refuses files it does not know. */
 export const FORMAT = 5;
 
@@ -25,6 +27,7 @@ export type Indexes = Readonly<Partial<Record<IndexName, PackedIndex>>>;
 export interface NamesFile {
   readonly format: number;
   readonly indexes: Indexes;
+  readonly words: SearchWords;
   readonly routes: string;
   readonly titles: string;
   /** Keywords of each page: their index is made of them where it is asked. */

@@ -17,10 +17,11 @@ const LINE = '\n';
 const PART = '\t';
 
 /** Records without texts, and their pages, for the first file. */
-export function encodeNames({ pages, records }: SearchSource): Omit<NamesFile, 'indexes'> {
+export function encodeNames({ pages, records, words }: SearchSource): Omit<NamesFile, 'indexes'> {
   const parts = records.filter(({ kind }) => kind !== 'page');
   return {
     format: FORMAT,
+    words,
     routes: column(pages, ({ route }) => route),
     titles: column(pages, ({ title }) => title),
     keywords: column(pages, ({ keywords }) => keywords),

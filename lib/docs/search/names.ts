@@ -2,7 +2,6 @@ import type { Slot } from './plan';
 import type { Postings } from './postings';
 import type { Named } from './rank-record';
 import type { SearchPage, SearchRecord } from './records';
-import { englishOf } from './russian';
 import { STOP_WORDS, TASK_VERBS } from './stop-words';
 import { identOf, partsOf } from './tokens';
 import { fold, stem } from './words';
@@ -55,9 +54,10 @@ export class Names {
     const address = query.trim().replace(/^https?:\/\/[^/\s]+/i, '');
     const path = address.replace(/^(get|post|put|patch|delete)\s+(?=\/)/i, '');
     const ident = identOf(path.replace(/[?#].*$/, '') || path);
+    const { russian } = this.#postings.vocabulary.lexicon;
     const telling = slots.filter(({ isStopWord }) => !isStopWord);
     const words = telling.map(({ typed }) => typed);
-    const read = telling.map(readingOf);
+    const read = telling.map(({ typed }) => russian.englishOf(typed)[0] ?? typed);
     const alias = this.#postings.records('keyword', read.join(' '));
     const typed = this.#idents.get(ident) ?? this.#kindNamed(path);
     const nouns = read.filter((word) => !TASK_VERBS.has(word));
@@ -106,10 +106,7 @@ const KIND_WORDS =
 const DEFINITION =
   /^(?:what(?:'s| is| are| does)|define|definition of|meaning of|что такое|что значит|что означает)\s|\s(?:meaning|definition|mean)\??$/i;
 
-/** A typed word as the pages write it. */
-const readingOf = ({ typed }: Slot): string => englishOf(typed)[0] ?? typed;
-
-/** Words that carry meaning, in any order and form. */
+/** Words that tell something, in any order and form. */
 const meaningOf = (words: readonly string[]): string =>
   inAnyOrder([...new Set(words.filter((word) => !STOP_WORDS.has(word)).map(stem))]);
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { fixture } from './__fixtures__/source';
 import { excerptOf } from './excerpt';
 import { otherLayout } from './layout';
-import { englishOf } from './russian';
+import { Lexicon } from './lexicon';
 import { chunksOf, identOf, tokensOf } from './tokens';
 import { toleranceOf } from './typo';
 import { fold, stem } from './words';
+
+const { russian } = new Lexicon(fixture.words);
 
 describe('tokens', () => {
   it.each([
@@ -43,7 +46,7 @@ describe('words', () => {
   });
 
   it.each(['возврата', 'возвратом', 'возвраты'])('Russian %j is understood', (word) => {
-    expect(englishOf(word)[0]).toBe('refund');
+    expect(russian.englishOf(word)[0]).toBe('refund');
   });
 
   it.each([
@@ -59,7 +62,7 @@ describe('words', () => {
     ['возрват', 'refund'],
     ['недостаточно', 'insufficient'],
   ])('Russian %j is %j', (word, english) => {
-    expect(englishOf(word)[0]).toBe(english);
+    expect(russian.englishOf(word)[0]).toBe(english);
   });
 });
 

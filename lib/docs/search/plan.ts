@@ -1,10 +1,7 @@
-import { englishOf, englishOfBeginning } from './russian';
 import { STOP_WORDS, TASK_VERBS } from './stop-words';
-import { SYNONYMS, shortened } from './synonyms';
 import { chunksOf } from './tokens';
 import type { Vocabulary } from './vocabulary';
 import { QUALITY } from './weights';
-import { stem } from './words';
 
 /** How a word of the index matches a typed word: the same word, the same meaning, the same beginning, or a typo. */
 export type MatchKind = 'full' | 'meaning' | 'prefix' | 'typo';
@@ -32,15 +29,19 @@ const MIN_PART = 3;
 /** Beginnings of one or two letters fit hundreds of words; so many of them are followed. */
 const MAX_SHORT = 60;
 
-/** Typed words, in order. `transaction_create` is one word wherever the index knows it so. */
-export function wordsOfQuery(query: string, vocabulary: Vocabulary): string[] {
+/**
+ * Typed words, in order. `transaction_create` is one word wherever the index knows it so.
+ * @param isOpen the last word may be only half typed
+ */
+export function wordsOfQuery(query: string, vocabulary: Vocabulary, isOpen: boolean): string[] {
   const text = query
     .replace(/^\s*https?:\/\/[^/\s]+/i, '')
     // The number of a card, typed in groups.
     .replace(/\d{4}(?: \d{3,6}){2,4}/g, (number) => number.replaceAll(' ', ''));
+  const { lexicon } = vocabulary;
   const chunks = chunksOf(text);
   const words = chunks.flatMap(({ joined, parts }, index): readonly string[] => {
-    const short = shortened(parts);
+    const short = lexicon.shortened(parts);
     if (short.length < 2) return short.flatMap((word) => apart(word, vocabulary));
     const isLast = index === chunks.length - 1;
     const isKnown =
@@ -48,7 +49,7 @@ export function wordsOfQuery(query: string, vocabulary: Vocabulary): string[] {
       (isLast && joined.length > 3 && vocabulary.beginning(joined).length > 0);
     return isKnown ? [joined] : parts;
   });
-  return shortened(words).slice(0, MAX_WORDS);
+  return lexicon.shortened(words, isOpen).slice(0, MAX_WORDS);
 }
 
 /** `errorcodes` → `error`, `codes`, where no word begins so and both parts are words. */
@@ -74,6 +75,7 @@ export function slotOf(typed: string, vocabulary: Vocabulary, isOpen: boolean): 
 }
 
 function alternativesOf(typed: string, vocabulary: Vocabulary, isOpen: boolean): Alternative[] {
+  const { lexicon } = vocabulary;
   const found = new Map<string, Alternative>();
   const offer = (word: string, quality: number, kind: MatchKind) => {
     if ((found.get(word)?.quality ?? 0) < quality) found.set(word, { word, quality, kind });
@@ -95,8 +97,8 @@ function alternativesOf(typed: string, vocabulary: Vocabulary, isOpen: boolean):
     });
   };
   offerWord(typed, QUALITY.same);
-  offerMeanings(SYNONYMS.get(typed) ?? SYNONYMS.get(stem(typed)) ?? []);
-  const [translation, ...others] = englishOf(typed);
+  offerMeanings(lexicon.meanings(typed));
+  const [translation, ...others] = lexicon.russian.englishOf(typed);
   if (translation !== undefined) {
     offerWord(translation, QUALITY.same);
     offerMeanings(others);
@@ -108,11 +110,10 @@ function alternativesOf(typed: string, vocabulary: Vocabulary, isOpen: boolean):
       offer(word, QUALITY.prefix * (0.5 + share / 2), 'prefix');
     }
     if (typed.length > 2) {
-      offerMeanings(englishOfBeginning(typed), 'prefix');
-      for (const [word, meanings] of SYNONYMS) {
-        if (typed.length > 3 && word.startsWith(typed))
-          offerMeanings(meanings.slice(0, 1), 'prefix');
-      }
+      offerMeanings(lexicon.russian.englishOfBeginning(typed), 'prefix');
+      if (typed.length > 3)
+        for (const meaning of lexicon.meaningsOfBeginning(typed))
+          offerMeanings([meaning], 'prefix');
     }
   }
   if (found.size === 0) {

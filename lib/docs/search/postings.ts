@@ -1,6 +1,6 @@
 import { Index } from 'flexsearch';
-import { encode } from './encode';
 import type { Indexes, IndexName } from './format';
+import type { Lexicon } from './lexicon';
 import { unpackIndex } from './postings-file';
 import { Vocabulary } from './vocabulary';
 
@@ -13,13 +13,18 @@ const asTheyAre = (words: string): string[] => words.split(' ');
 /** Which records hold a word: the FlexSearch indexes that the build exported, as far as they are loaded. */
 export class Postings {
   /** The words of all loaded indexes. */
-  readonly vocabulary = new Vocabulary();
+  readonly vocabulary: Vocabulary;
   readonly #indexes = new Map<IndexName, Index>();
   #lengths: readonly number[] = [];
   #average = 1;
 
   /** @param size how many records there are */
-  constructor(readonly size: number) {}
+  constructor(
+    readonly size: number,
+    lexicon: Lexicon,
+  ) {
+    this.vocabulary = new Vocabulary(lexicon);
+  }
 
   /** Take in indexes; `lengths` are the weighted lengths of all records in words, which come with the texts. */
   add(indexes: Indexes, lengths: readonly number[] = []): void {
@@ -39,7 +44,7 @@ export class Postings {
   /** Take in the keywords of each record; most have none. */
   addKeywords(keywords: readonly string[]): void {
     const index = new Index({ tokenize: 'strict', resolution: 1, encode: asTheyAre });
-    const words = keywords.map(encode);
+    const words = keywords.map(this.vocabulary.lexicon.encode);
     words.forEach((own, record) => {
       if (own.length > 0) index.add(record, own.join(' '));
     });

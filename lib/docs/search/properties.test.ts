@@ -4,6 +4,7 @@ import { B, K1 } from './bm25';
 import { searchFiles } from './build/files';
 import { SearchEngine } from './engine';
 import { FormatError } from './format';
+import { Lexicon } from './lexicon';
 import { matchSlot } from './match';
 import { decodeNames } from './names-file';
 import { slotOf } from './plan';
@@ -98,8 +99,8 @@ describe('BM25F', () => {
       anchor: '',
       ids: [],
     }));
-    const { names, texts } = searchFiles({ pages: fixture.pages.slice(0, 1), records });
-    const postings = new Postings(documents.length);
+    const { names, texts } = searchFiles({ ...fixture, pages: fixture.pages.slice(0, 1), records });
+    const postings = new Postings(documents.length, new Lexicon(fixture.words));
     postings.add(names.indexes);
     postings.add(texts.indexes, texts.lengths);
     const lengths = documents.map(({ text }) => FREQUENCY.name + text.split(' ').length);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadSite } from '../site/load';
 import type { SearchPage, SearchRecord } from './records';
 import { engineOf } from './testing';
 
@@ -30,7 +31,7 @@ function firstOf(...site: readonly (readonly [Partial<SearchPage>, ...Part[]])[]
       }),
     ),
   );
-  const engine = engineOf({ pages, records });
+  const engine = engineOf({ pages, records, words: loadSite().search });
   return (query: string) => {
     const [hit] = engine.search('', query, 8).hits;
     return hit && `${hit.route}#${hit.anchor}`;

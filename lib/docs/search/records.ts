@@ -1,3 +1,4 @@
+import type { SearchWords } from '../site/search-words';
 import type { HitKind, SearchContext } from './types';
 
 /** One thing that can be found. Order matters: the record of a page is before its sections and rows. */
@@ -42,4 +43,6 @@ export interface SearchSource {
   readonly pages: readonly SearchPage[];
   /** By page, ascending; each page begins with its own record. */
   readonly records: readonly SearchRecord[];
+  /** What words mean that pages do not have. */
+  readonly words: SearchWords;
 }

@@ -1,4 +1,5 @@
 import { editDistance } from '../../base/text/edit-distance';
+import type { Lexicon } from './lexicon';
 import { toleranceOf } from './typo';
 import { stem } from './words';
 
@@ -12,6 +13,9 @@ export class Vocabulary {
   #known: ReadonlySet<string> = new Set();
   /** The words that share their first letters, by their stems: a word has these letters in common with all its forms. */
   readonly #forms = new Map<string, ReadonlyMap<string, readonly string[]>>();
+
+  /** @param lexicon what words mean that are not here */
+  constructor(readonly lexicon: Lexicon) {}
 
   add(words: readonly string[]): void {
     this.#known = new Set([...this.#known, ...words]);

@@ -45,7 +45,7 @@ export const LEVEL = {
   /** All words in the keywords of a page, where few pages have them. */
   alias: 70.9,
   /** A field that many requests have, by its name. */
-  commonField: 54,
+  commonField: 69.1,
   /** A title of several words, all of them in a query of more. */
   inQuery: 56,
   /** The same with the verb of a task: "Find a transaction". */

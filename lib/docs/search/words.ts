@@ -11,13 +11,19 @@ export interface Word {
 /** Marks of letters, but not the breve of й: it is a letter of its own, and the stemmer knows it. */
 const MARK = /(?<!\u0438)\u0306|(?!\u0306)\p{M}/gu;
 
+/** Letters with a stroke, or without their dot, are letters of their own in Unicode: taken apart, they stay as they are. */
+const UNSTROKED: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ı: 'i' };
+const STROKED = /[łøđħı]/g;
+
 const PLAIN = /^[ -~]*$/;
 
 /** Lower case, without diacritics, ё as е: what two spellings of one word have in common. */
 export const fold = (text: string): string => {
   const lower = text.toLowerCase();
   // Nearly all words; taking letters apart is what costs.
-  return PLAIN.test(lower) ? lower : lower.normalize('NFD').replace(MARK, '').normalize('NFC');
+  if (PLAIN.test(lower)) return lower;
+  const bare = lower.normalize('NFD').replace(MARK, '').normalize('NFC');
+  return bare.replace(STROKED, (letter) => UNSTROKED[letter] ?? letter);
 };
 
 /** Where the rules err: "customer" and "custom" are no forms of "customize", "token" none of "tokenization", and "status" is one of "statuses". */

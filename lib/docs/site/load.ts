@@ -17,6 +17,7 @@ import {
   sidebarSchema,
   siteSchema,
 } from './schemas';
+import { searchWordsSchema } from './search-words';
 
 /** By folder, as the contract. */
 const memo = new Map<string, { readonly stamp: string; readonly site: Site }>();
@@ -60,6 +61,7 @@ function readSite(folder: string): Site {
     redirects: optional('redirects.yaml', redirectsSchema) ?? [],
     changelog: optional('changelog.yaml', changelogSchema) ?? [],
     glossary: optional('glossary.yaml', glossarySchema) ?? [],
+    search: optional('search.yaml', searchWordsSchema) ?? searchWordsSchema.parse({}),
   };
   if (problems.length > 0) throw new ContentError(problems);
   return site;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressFault } from '../../base/routes/scheme';
 import { webAddress } from '../../base/routes/web-address';
+import type { SearchWords } from './search-words';
 
 const route = z.string().regex(/^\/[\w\-/.]*$/, 'a route begins with "/"');
 const href = z
@@ -115,4 +116,5 @@ export interface Site {
   readonly redirects: z.infer<typeof redirectsSchema>;
   readonly changelog: z.infer<typeof changelogSchema>;
   readonly glossary: z.infer<typeof glossarySchema>;
+  readonly search: SearchWords;
 }

@@ -1,3 +1,4 @@
+import { loadSite } from '../../site/load';
 import type { SearchPage, SearchRecord, SearchSource } from '../records';
 import type { SearchContext } from '../types';
 
@@ -95,9 +96,10 @@ const site: readonly (readonly [SearchPage, ...Part[]])[] = [
   ],
 ];
 
-/** A site of a few pages with everything the engine treats in its own way. */
+/** A site of a few pages, with our own words, with everything the engine treats in its own way. */
 export const fixture: SearchSource = {
   pages: site.map(([first]) => first),
+  words: loadSite().search,
   records: site.flatMap(([{ title }, own, ...parts], number) => [
     { page: number, kind: 'page' as const, anchor: '', name: title, ids: [], text: '', ...own },
     ...parts.map(

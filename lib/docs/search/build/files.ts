@@ -1,5 +1,4 @@
 import { Index } from 'flexsearch';
-import { encode } from '../encode';
 import {
   FORMAT,
   type IndexEntry,
@@ -8,6 +7,7 @@ import {
   type PageFile,
   type TextsFile,
 } from '../format';
+import { Lexicon } from '../lexicon';
 import { encodeNames } from '../names-file';
 import { packIndex } from '../postings-file';
 import { keywordsOf, type SearchSource } from '../records';
@@ -23,7 +23,13 @@ interface SearchFiles {
 
 /** Index a site with FlexSearch and export the indexes, with what the worker shows. The same source gives the same files. */
 export function searchFiles(source: SearchSource): SearchFiles {
-  const { pages, records } = source;
+  const { pages, records, words } = source;
+  const { encode } = new Lexicon(words);
+  /** The words that a text has more than once. */
+  const repeated = (text: string): string[] => {
+    const seen = new Set<string>();
+    return encode(text).filter((word) => seen.has(word) || !seen.add(word));
+  };
   const names = records.map(({ name, ids }) => [name, ...ids].join('\n'));
   const keywords = records.map((record) => keywordsOf(record, pages[record.page]));
   const texts = records.map(({ text }) => text);
@@ -64,10 +70,4 @@ function exported(texts: readonly string[], encoder: (text: string) => string[])
     if (key.endsWith('map')) entries.push(...(JSON.parse(data) as IndexEntry[]));
   });
   return packIndex(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** The words that a text has more than once. */
-function repeated(text: string): string[] {
-  const seen = new Set<string>();
-  return encode(text).filter((word) => seen.has(word) || !seen.add(word));
 }

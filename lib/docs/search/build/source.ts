@@ -12,7 +12,7 @@ interface Input {
   readonly pages: readonly Page[];
   readonly extension: MoreDownloads;
   readonly subject: Subject;
-  readonly site: Pick<Site, 'glossary' | 'folders'>;
+  readonly site: Pick<Site, 'glossary' | 'folders' | 'search'>;
   readonly docs: readonly NavNode[];
 }
 
@@ -42,7 +42,7 @@ export function searchSource({ pages, extension, subject, site, docs }: Input): 
     });
     records.push(...pageRecords(page, number, ids, printedOf(page, around, facts)));
   });
-  return { pages: found, records };
+  return { pages: found, records, words: site.search };
 }
 
 function pageRecords(
