@@ -1,7 +1,7 @@
 import type { Problem } from '../../base/source/problems';
 import type { SiteAround } from '../markdown/components';
 import { type Dialect, type Forms, NO_DIALECT, type Printed } from '../markdown/definition';
-import { type MoreDownloads, SITE_DOWNLOADS } from '../site/downloads';
+import { downloadOf, type MoreDownloads, SITE_DOWNLOADS } from '../site/downloads';
 import type { NavSource } from '../site/navigation';
 import type { Site } from '../site/schemas';
 import type { Page, PageCall } from './types';
@@ -116,4 +116,5 @@ export const siteAround = (
   glossary,
   downloads: [...Object.keys(SITE_DOWNLOADS), ...Object.keys(more.downloads)],
   isDownload: (name) => more.downloadOf(name) !== undefined,
+  labelOf: (name) => downloadOf(name, more)?.label,
 });

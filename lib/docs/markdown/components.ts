@@ -14,6 +14,8 @@ export interface SiteAround {
   readonly downloads: readonly string[];
   /** Whether a name is that of such a file; some are known by their form. */
   readonly isDownload: (name: string) => boolean;
+  /** What the button of a file says. */
+  readonly labelOf: (name: string) => string | undefined;
 }
 
 const required = { isRequired: true };
@@ -41,7 +43,10 @@ export const ENGINE_COMPONENTS = {
         split: splitNames,
       },
     },
-    text: (_, { names = '' }) => splitNames(names).join(', '),
+    text: ({ labelOf }, { names = '' }) =>
+      splitNames(names)
+        .flatMap((name) => labelOf(name) ?? [])
+        .join(', '),
   },
   Changelog: { attributes: {} },
   News: { attributes: { limit: optional } },
