@@ -27,6 +27,7 @@ export const gatewayPages: PageExtension = {
   // On the page of a method or a service, these print only what concerns it.
   isWide: ({ calls, frontmatter: { operation, service } }) =>
     operation === undefined && service === undefined && calls.some(({ name }) => WIDE.has(name)),
+  asideAfter: 'Operation',
   labels: (head) => pageTags(head, loadContract()),
   counts: (): Count[] => {
     const { errors, failures, operations, services, lifecycle } = loadContract();

@@ -41,8 +41,11 @@ export const gateway: Extension = {
     ...Object.values<Definition<Around>>(GATEWAY_COMPONENTS).map(({ forms }) => forms),
   ),
   boot: {
-    entry: 'components/gateway/checker/start.boot.ts',
-    lazy: { __CHECKER_SRC__: 'components/gateway/checker/index.ts' },
+    entry: 'components/gateway/registry/start.boot.ts',
+    lazy: {
+      __CHECKER_SRC__: 'components/gateway/checker/index.ts',
+      __FOLLOW_SRC__: 'components/gateway/api/follow/index.ts',
+    },
     // The names of standards are for engineers, a tenth of the checker, and read by no script.
     without: {
       files: /[\\/]gateway[\\/]identifiers[\\/]entries-[\w-]+\.ts$/,

@@ -3,7 +3,10 @@ import { onEachPage } from '../browser/events';
 /** What may be wider than its column. */
 const SCROLLERS = '.table-wrap, .diagram-scroll, .code pre';
 
-/** A box that scrolls sideways can be reached by keyboard and has a name; one that does not is no tab stop. */
+/**
+ * A box that scrolls can be reached by keyboard and has a name, and so has code whose lines lead to something; another
+ * one is no tab stop.
+ */
 export function startScrollers(): void {
   const watch = new ResizeObserver((entries) => {
     for (const { target } of entries) if (target instanceof HTMLElement) update(target);
@@ -15,10 +18,10 @@ export function startScrollers(): void {
 }
 
 function update(element: HTMLElement): void {
-  const isScrollable =
-    element.scrollWidth > element.clientWidth + 1 ||
-    element.scrollHeight > element.clientHeight + 1;
-  if (isScrollable) {
+  const isWide = element.scrollWidth > element.clientWidth + 1;
+  const isScrollable = isWide || element.scrollHeight > element.clientHeight + 1;
+  element.toggleAttribute('data-over', isWide);
+  if (isScrollable || element.querySelector(':scope > [data-lines]')) {
     element.tabIndex = 0;
     // A group, not a region: twenty code boxes are no landmarks.
     element.setAttribute('role', 'group');

@@ -5,9 +5,15 @@ import { onStored, readStored, writeStored } from '../browser/storage';
 
 type Choices = Readonly<Record<string, string>>;
 
-/** Tab sets by the ARIA pattern with automatic activation; sets of one group change together and remember. */
+/**
+ * Sets of panels, switched by tabs (the ARIA pattern with automatic activation) or by a native list. Sets of one group
+ * change together and remember.
+ */
 export function startTabs(): void {
-  onClick('[data-tabs] [role="tab"]', (tab) => choose(tab));
+  onClick('[data-tabs] [role="tab"]', choose);
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.dataset.pick !== undefined) choose(target);
+  });
   document.addEventListener('keydown', (event) => {
     const tab =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[role="tab"]') : null;
@@ -44,12 +50,17 @@ const tabsOf = (root: Element | null): HTMLElement[] =>
       ]
     : [];
 
-/** Select a tab, its whole group with it, and keep the tab where it was on the screen. */
-function choose(tab: HTMLElement): void {
-  const root = tab.closest<HTMLElement>('[data-tabs]');
-  const { group } = root?.dataset ?? {};
-  const { value } = tab.dataset;
-  const before = tab.getBoundingClientRect().top;
+const panelsOf = (root: HTMLElement): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(':scope > .tab-panel'),
+];
+
+/** Select a panel, its whole group with it, and keep what was pressed where it was on the screen. */
+function choose(control: HTMLElement): void {
+  const root = control.closest<HTMLElement>('[data-tabs]');
+  const isList = control instanceof HTMLSelectElement;
+  const value = isList ? control.value : control.dataset.value;
+  const group = isList ? control.dataset.pick : root?.dataset.group;
+  const before = control.getBoundingClientRect().top;
   if (group && value) {
     if (group === 'lang') document.documentElement.dataset.lang = value;
     applyAll({ [group]: value });
@@ -57,41 +68,50 @@ function choose(tab: HTMLElement): void {
       STORAGE_KEYS.tabs,
       JSON.stringify({ ...parse(readStored(STORAGE_KEYS.tabs)), [group]: value }),
     );
-  } else show(root, tab);
-  const moved = tab.getBoundingClientRect().top - before;
+  } else show(root, value);
+  const moved = control.getBoundingClientRect().top - before;
   if (Math.abs(moved) > 1) window.scrollBy({ top: moved, behavior: 'instant' });
 }
 
-/** A set without the value keeps its own tab. */
+/** A set without the value keeps its own panel. */
 function applyAll(choices: Choices): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
+    const panels = panelsOf(root);
     const value = root.dataset.group ? choices[root.dataset.group] : undefined;
-    const tab =
-      value === undefined ? undefined : tabsOf(root).find((item) => item.dataset.value === value);
-    show(root, tab ?? tabsOf(root).find((item) => item.getAttribute('aria-selected') === 'true'));
+    const panel =
+      panels.find((item) => item.dataset.value === value) ?? panels.find((item) => isOpen(item));
+    show(root, panel?.dataset.value);
+  }
+  for (const list of document.querySelectorAll<HTMLSelectElement>('[data-pick]')) {
+    const value = choices[list.dataset.pick ?? ''];
+    if ([...list.options].some((option) => option.value === value)) list.value = value ?? '';
   }
 }
 
-function show(root: HTMLElement | null, selected: HTMLElement | undefined): void {
-  if (!selected) return;
+const isOpen = (panel: HTMLElement): boolean => !panel.hasAttribute('hidden');
+
+function show(root: HTMLElement | null, value: string | undefined): void {
+  if (!root || value === undefined) return;
   for (const tab of tabsOf(root)) {
-    const isSelected = tab === selected;
+    const isSelected = tab.dataset.value === value;
     tab.setAttribute('aria-selected', String(isSelected));
     tab.tabIndex = isSelected ? 0 : -1;
-    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-    // "until-found": the browser's own search looks into closed panels and opens them.
-    if (isSelected) panel?.removeAttribute('hidden');
-    else panel?.setAttribute('hidden', 'until-found');
   }
+  for (const panel of panelsOf(root)) {
+    // "until-found": the browser's own search looks into closed panels and opens them.
+    if (panel.dataset.value === value) panel.removeAttribute('hidden');
+    else panel.setAttribute('hidden', 'until-found');
+  }
+  const list = root.querySelector<HTMLSelectElement>('[data-pick=""]');
+  if (list?.closest('[data-tabs]') === root) list.value = value;
 }
 
-/** Open every closed tab around an element, from the outside in. */
+/** Open every closed panel around an element, from the outside in. */
 function revealIn(target: EventTarget | null): void {
-  let panel = target instanceof Element ? target.closest('[role="tabpanel"]') : null;
+  let panel = target instanceof Element ? target.closest<HTMLElement>('.tab-panel') : null;
   while (panel) {
-    const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
-    if (tab && panel.hasAttribute('hidden')) show(panel.closest('[data-tabs]'), tab);
-    panel = panel.parentElement?.closest('[role="tabpanel"]') ?? null;
+    if (!isOpen(panel)) show(panel.closest('[data-tabs]'), panel.dataset.value);
+    panel = panel.parentElement?.closest<HTMLElement>('.tab-panel') ?? null;
   }
 }
 

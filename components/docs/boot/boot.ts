@@ -1,3 +1,4 @@
+import { startWrap } from '../../base/code/wrap.boot';
 import { startCopy } from '../../base/copy/copy.boot';
 import { startIcons } from '../../base/icon/icons.boot';
 import { startTables } from '../../base/tables/load.boot';
@@ -37,6 +38,7 @@ startTabs();
 startTerms();
 startCopy();
 startTables();
+startWrap();
 startScrollers();
 startReveal();
 startToc();

@@ -3,6 +3,7 @@ import type { PageExtension } from '@/components/docs/mdx/extension';
 import { mdxComponents } from '@/components/docs/mdx/registry';
 import { Toc } from '@/components/docs/toc/toc';
 import { renderTree } from '@/lib/docs/content/render';
+import { splitAfter } from '@/lib/docs/content/split';
 import { buildToc } from '@/lib/docs/content/toc';
 import type { Page } from '@/lib/docs/content/types';
 import type { PagerLinks } from '@/lib/docs/navigation/pager';
@@ -35,10 +36,12 @@ export async function DocPage({
   editUrl,
   extension,
 }: Props) {
-  const body = page.tree && (await renderTree(page.tree, mdxComponents(page, extension)));
-  const toc = buildToc(page.headings);
   const aside = extension.aside(page.frontmatter);
   const isWide = extension.isWide(page);
+  const components = mdxComponents(page, extension);
+  const parts = page.tree ? splitAfter(page.tree, aside ? extension.asideAfter : undefined) : [];
+  const [body, rest] = await Promise.all(parts.map((part) => renderTree(part, components)));
+  const toc = buildToc(page.headings);
   const tags = extension.labels(page.frontmatter);
   return (
     <main className="page" id="main" tabIndex={-1} data-route={page.route} suppressHydrationWarning>
@@ -72,6 +75,7 @@ export async function DocPage({
             {body}
           </div>
           {aside}
+          {rest && <div className="article-body prose">{rest}</div>}
           <PageFoot editUrl={editUrl} updated={updated} pager={pager} />
         </article>
         <Toc entries={toc} />

@@ -16,6 +16,8 @@ export interface PageExtension extends MoreDownloads {
   aside(head: Frontmatter): ReactNode;
   /** Whether a page has tables that need the whole width, so that its table of contents is a menu. */
   isWide(page: Pick<Page, 'calls' | 'frontmatter'>): boolean;
+  /** Component after whose first call the aside comes, in the order of the document; without it after the text. */
+  readonly asideAfter?: string;
   /** Short facts above the title of a page. */
   labels(head: Frontmatter): readonly string[];
   /** What the data of the site holds, in numbers. */

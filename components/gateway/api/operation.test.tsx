@@ -99,8 +99,13 @@ const scenarios = [
     key: 'hpp',
     title: 'Hosted page',
     snippets: [
-      { language: 'bash', label: 'cURL', code: 'curl https://api.test.example' },
-      { language: 'php', label: 'PHP', code: '<?php echo 1;' },
+      {
+        language: 'bash',
+        label: 'cURL',
+        code: 'curl https://api.test.example\n{\n1\n}',
+        lines: [[], [], ['amount', 'unknown'], []],
+      },
+      { language: 'php', label: 'PHP', code: '<?php echo 1;', lines: [] },
     ],
     responses: [
       { key: '201', status: 201, title: '201 Created', headers: {}, body: { data: { id: 1 } } },
@@ -116,26 +121,52 @@ const scenarios = [
   { key: 'payout', title: 'Payout', snippets: [], responses: [] },
 ] as const;
 
+const ids = {
+  request: (path: string) => (path === 'unknown' ? undefined : `p-${path}`),
+  response: (path: string) => `r-${path}`,
+};
+
 describe('ScenarioExamples', () => {
-  it('offers scenarios, languages and answers as tab lists', async () => {
-    render(await ScenarioExamples({ clients: [], scenarios }));
+  it('offers scenarios, languages and answers as lists, which hide none of them', async () => {
+    render(await ScenarioExamples({ clients: [], scenarios, ids }));
     const region = screen.getByRole('complementary', { name: 'Examples' });
-    expect(
-      within(region)
-        .getAllByRole('tablist')
-        .map((list) => list.getAttribute('aria-label')),
-    ).toEqual(['Scenario', 'Request in', 'Response']);
-    expect(screen.getByRole('tab', { name: 'cURL', selected: true }).dataset.value).toBe('bash');
+    const choices = within(region)
+      .getAllByRole('combobox')
+      .map((list) => [
+        within(list)
+          .getAllByRole('option')
+          .map((option) => option.textContent),
+        list.dataset.pick,
+      ]);
+    expect(choices).toEqual([
+      [['Hosted page', 'Payout'], ''],
+      [['cURL', 'PHP'], 'lang'],
+      [['201 Created', '422 amount'], ''],
+    ]);
+    expect(within(region).queryByRole('tab')).toBeNull();
   });
 
   it('remembers the language in the group of all code', async () => {
-    const { container } = render(await ScenarioExamples({ clients: [], scenarios }));
-    expect(container.querySelector('[data-group="lang"]')).not.toBeNull();
+    const { container } = render(await ScenarioExamples({ clients: [], scenarios, ids }));
+    const set = container.querySelector('[data-tabs][data-group="lang"]');
+    expect(
+      [...(set?.querySelectorAll<HTMLElement>(':scope > .tab-panel') ?? [])].map(
+        ({ dataset }) => dataset.value,
+      ),
+    ).toEqual(['bash', 'php']);
+  });
+
+  it('gives each line the addresses of its fields', async () => {
+    const { container } = render(await ScenarioExamples({ clients: [], scenarios, ids }));
+    const named = [...container.querySelectorAll('[data-lines]')].map((code) =>
+      code.getAttribute('data-lines'),
+    );
+    expect(named).toEqual(['3 p-amount', '3 r-id']);
   });
 
   it('keeps every panel in the page, under its own name', async () => {
-    const { container } = render(await ScenarioExamples({ clients: [], scenarios }));
-    const panels = [...container.querySelectorAll('[role="tabpanel"]')];
+    const { container } = render(await ScenarioExamples({ clients: [], scenarios, ids }));
+    const panels = [...container.querySelectorAll('.tab-panel')];
     expect(panels).toHaveLength(6);
     expect(container.textContent).toContain('<?php echo 1;');
     expect(panels.map((panel) => panel.querySelector('.tab-panel-title')?.textContent)).toContain(
@@ -148,7 +179,7 @@ describe('ScenarioExamples', () => {
       <>
         <OperationHead contract={contract} operation={operation} />
         <RequestFieldGroups fields={fields} />
-        {await ScenarioExamples({ clients: [], scenarios })}
+        {await ScenarioExamples({ clients: [], scenarios, ids })}
       </>,
     );
     expect(await faultsOf(container)).toEqual([]);

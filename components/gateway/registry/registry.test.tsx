@@ -10,6 +10,7 @@ import {
 } from '@/lib/gateway/contract/openapi/fields';
 import { OperationErrors } from '../api/errors';
 import { RequestFieldGroups } from '../api/field-groups';
+import { fieldIds } from '../api/field-ids';
 import { FieldList } from '../api/field-list';
 import { InlineExamples } from '../api/inline-examples';
 import { OperationHead } from '../api/operation';
@@ -132,9 +133,10 @@ describe('InlineExamples', () => {
   it('shows each scenario in every language with the answer of a success', async () => {
     const operation = contract.operations.find(({ id }) => id === 'page_update');
     if (!operation) throw new Error('page_update is not in the contract');
-    const { container } = render(await InlineExamples({ contract, operation }));
-    const strip = container.querySelector('[role="tablist"]');
-    expect(strip?.getAttribute('aria-label')).toBe('Examples: Update a payment page');
+    const ids = fieldIds(operation, '-page_update');
+    const { container } = render(await InlineExamples({ contract, operation, ids }));
+    const [scenario] = screen.getAllByRole('combobox', { name: 'Scenario' });
+    expect(scenario?.querySelectorAll('option').length).toBeGreaterThan(1);
     expect(screen.getAllByText('200 Paused').length).toBeGreaterThan(0);
     expect(screen.queryByText('409 Archived')).toBeNull();
     expect(container.textContent).toContain('"status": "paused"');

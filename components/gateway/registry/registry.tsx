@@ -12,6 +12,7 @@ import { ClientCode } from '../api/clients';
 import { OperationErrors } from '../api/errors';
 import { ScenarioExamples } from '../api/examples';
 import { RequestFieldGroups } from '../api/field-groups';
+import { fieldIds } from '../api/field-ids';
 import { FieldList } from '../api/field-list';
 import { InlineExamples } from '../api/inline-examples';
 import { OperationHead } from '../api/operation';
@@ -51,7 +52,7 @@ interface ExamplesProps extends ContractData {
   readonly operation: string;
 }
 
-/** Request and responses of an operation for the side of its page; `operation` is the id of the frontmatter. */
+/** Request and responses of the operation of a page, for its side; `operation` is the id of the frontmatter. */
 export async function OperationExamples({ operation: id, contract, clients }: ExamplesProps) {
   const operation = operationOrThrow(contract, id, 'the page');
   const scenarios = examplesOf(contract, operation).map((example) => ({
@@ -60,7 +61,7 @@ export async function OperationExamples({ operation: id, contract, clients }: Ex
     snippets: snippetsOf(contract, operation, example),
     responses: example.responses,
   }));
-  return ScenarioExamples({ scenarios, clients });
+  return ScenarioExamples({ scenarios, clients, ids: fieldIds(operation, '') });
 }
 
 /** Every component of the contract. The page is known by closure, so no page repeats its operation or service. */
@@ -126,8 +127,8 @@ export function contractComponents(page: PageHead, { contract, clients }: Contra
       everywhere.ErrorTable,
     ),
     /** For the further methods of a page; the examples of its own method are in the side column. */
-    OperationExamples: forOperation('OperationExamples', (operation) => (
-      <InlineExamples operation={operation} contract={contract} />
+    OperationExamples: forOperation('OperationExamples', (operation, scope) => (
+      <InlineExamples operation={operation} contract={contract} ids={fieldIds(operation, scope)} />
     )),
     /** On a method's page the permissions it asks for; anywhere else all of them. */
     Permissions:

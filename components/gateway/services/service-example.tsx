@@ -5,9 +5,10 @@ import type { Client } from '@/lib/gateway/contract/examples/clients';
 import { isShortTransaction, WHOLE_TRANSACTION } from '@/lib/gateway/contract/examples/shortened';
 import { answerStatus, serviceSnippets } from '@/lib/gateway/contract/examples/snippets';
 import type { Contract, Json, Service } from '@/lib/gateway/contract/types';
+import { PickSet } from '../../base/tabs/pick-set';
 import { TabSet } from '../../base/tabs/tab-set';
 import { ClientLinks } from '../api/clients';
-import { jsonBlock, languagesOf, linesOf, requestTabs } from '../api/examples';
+import { jsonBlock, languageItems, linesOf, requestItems } from '../api/examples';
 import type { FromContract } from '../text/from-contract';
 
 interface ServiceExampleProps extends FromContract {
@@ -22,13 +23,24 @@ export async function ServiceExample({ service, contract, clients }: ServiceExam
   if (!shown) return null;
   const marked = fields.map(({ name }) => name).filter((name) => !COMMON.has(name));
   const snippets = serviceSnippets(contract, service);
+  const body = jsonBlock(shown.request);
   // The body first: what differs from method to method is in it.
   const ordered = [
-    { language: 'json', label: 'JSON', code: jsonBlock(shown.request) } as const,
+    { language: 'json', label: 'JSON', code: body, lines: [] } as const,
     ...snippets.filter(({ language }) => language !== 'json'),
   ];
   const items = [
-    { value: 'request', name: 'Request', content: await requestTabs(ordered, marked) },
+    {
+      value: 'request',
+      name: 'Request',
+      content: (
+        <PickSet
+          label="Request in"
+          group="lang"
+          items={await requestItems(ordered, undefined, linesOf(body, marked))}
+        />
+      ),
+    },
     ...(await Promise.all(
       otherRequests.map(async ({ label, request }, index) => ({
         value: `request-${index + 2}`,
@@ -62,7 +74,10 @@ export async function ServiceExample({ service, contract, clients }: ServiceExam
   return (
     <>
       <TabSet label={label} look="segments" items={items} />
-      <ClientLinks languages={languagesOf(snippets)} clients={clients} />
+      <ClientLinks
+        languages={languageItems(snippets).map(({ value }) => value)}
+        clients={clients}
+      />
     </>
   );
 }

@@ -219,7 +219,10 @@ describe('ServiceExample', () => {
       'Response 201',
       'Callback',
     ]);
-    expect(tabsOf('Request in').slice(0, 2)).toEqual(['JSON', 'Bash']);
+    const languages = within(screen.getByRole('combobox', { name: 'Request in' }))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(languages.slice(0, 2)).toEqual(['JSON', 'Bash']);
     const [marked, ...others] = container.querySelectorAll('[data-mark]');
     expect(marked?.textContent).toContain('"blik_code"');
     // The other marks are in the response and the callback, none in a program.

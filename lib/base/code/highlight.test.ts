@@ -45,3 +45,12 @@ it('marks lines', async () => {
   const lines = (await highlight('a\nb\nc', 'text', [2])).split('\n');
   expect(lines.map((line) => line.includes('data-mark'))).toEqual([false, true, false]);
 });
+
+it('gives JSON inside a heredoc of a shell the inks of JSON, and the shell around it its own', async () => {
+  const body = '{\n  "amount": "149.90",\n  "count": 2\n}';
+  const shell = await highlight(`bash gateway.sh POST /v1 <<'JSON'\n${body}\nJSON`, 'bash', [3]);
+  const json = await highlight(body, 'json', [2]);
+  expect(shell.split('\n').slice(1, -1)).toEqual(json.split('\n'));
+  expect(shell).toContain('<span class="c-pro">"amount"</span>');
+  expect(shell.split('\n').at(-1)).toContain('JSON');
+});

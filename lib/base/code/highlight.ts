@@ -91,14 +91,30 @@ export async function highlight(
   marks: readonly number[] = [],
 ): Promise<string> {
   const marked = new Set(marks);
-  const open = (line: number) =>
-    marked.has(line) ? '<span class="line" data-mark="">' : '<span class="line">';
-  if (!COLORED_LANGUAGES.some((name) => name === lang)) {
-    return code
-      .split('\n')
-      .map((line, index) => `${open(index + 1)}${escapeHtml(line)}</span>`)
-      .join('\n');
-  }
+  return (await linesOf(code, lang))
+    .map(
+      (html, index) =>
+        `<span class="line"${marked.has(index + 1) ? ' data-mark=""' : ''}>${html}</span>`,
+    )
+    .join('\n');
+}
+
+/** The lines of code with their inks, as HTML. */
+async function linesOf(code: string, lang: string): Promise<string[]> {
+  if (!COLORED_LANGUAGES.some((name) => name === lang)) return code.split('\n').map(escapeHtml);
+  const lines = await inkedLines(code, lang);
+  const json = lang === 'bash' ? HEREDOC.exec(code) : null;
+  if (!json) return lines;
+  const [, head = '', , body = ''] = json;
+  const from = head.split('\n').length - 1;
+  const inner = await inkedLines(body, 'json');
+  return lines.toSpliced(from, inner.length, ...inner);
+}
+
+/** What stands before a shell's `<<'JSON'` and in it. The grammar of the shell sees one long text there. */
+const HEREDOC = /^([\s\S]*?<<-?(['"]?)JSON\2\n)([\s\S]*?)\nJSON$/m;
+
+async function inkedLines(code: string, lang: string): Promise<string[]> {
   // PHP samples are fragments; the grammar colors nothing outside its opening tag.
   const isFragment = lang === 'php' && !code.includes('<?php');
   const source = isFragment ? `<?php\n${code}` : code;
@@ -108,22 +124,19 @@ export async function highlight(
     // By default a line that takes half a second stays plain from there on, so a busy machine built another page.
     tokenizeTimeLimit: 0,
   });
-  return (isFragment ? lines.slice(1) : lines)
-    .map((tokens, index) => {
-      const runs: { ink: string | undefined; text: string }[] = [];
-      for (const token of tokens) {
-        const last = runs.at(-1);
-        const isBlank = token.content.trim() === '';
-        const ink = isBlank ? last?.ink : INK_BY_COLOR.get((token.color ?? PLAIN).toLowerCase());
-        if (last && last.ink === ink) last.text += token.content;
-        else runs.push({ ink, text: token.content });
-      }
-      const html = runs
-        .map(({ ink, text }) =>
-          ink ? `<span class="c-${ink}">${escapeHtml(text)}</span>` : escapeHtml(text),
-        )
-        .join('');
-      return `${open(index + 1)}${html}</span>`;
-    })
-    .join('\n');
+  return (isFragment ? lines.slice(1) : lines).map((tokens) => {
+    const runs: { ink: string | undefined; text: string }[] = [];
+    for (const token of tokens) {
+      const last = runs.at(-1);
+      const isBlank = token.content.trim() === '';
+      const ink = isBlank ? last?.ink : INK_BY_COLOR.get((token.color ?? PLAIN).toLowerCase());
+      if (last && last.ink === ink) last.text += token.content;
+      else runs.push({ ink, text: token.content });
+    }
+    return runs
+      .map(({ ink, text }) =>
+        ink ? `<span class="c-${ink}">${escapeHtml(text)}</span>` : escapeHtml(text),
+      )
+      .join('');
+  });
 }

@@ -26,6 +26,7 @@ export const ICONS = [
   'search',
   'sun',
   'triangle-alert',
+  'wrap-text',
   'x',
 ] as const;
 

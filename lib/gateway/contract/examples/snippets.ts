@@ -13,6 +13,7 @@ import type {
   Service,
   ServiceVariant,
 } from '../types';
+import { type FieldLines, linesOfCall } from './field-lines';
 import { bashSnippet } from './languages/bash';
 import { bodyText, type Call, pascalCase } from './languages/call';
 import { type HttpIdentity, httpSnippet } from './languages/http';
@@ -33,6 +34,8 @@ export interface Snippet {
   /** File name to save it under; absent for `http` and `json`. */
   readonly file?: string | undefined;
   readonly code: string;
+  /** The fields on its lines. */
+  readonly lines: FieldLines;
 }
 
 /**
@@ -46,13 +49,13 @@ export function snippetsOf(
   example: OperationExample,
 ): Snippet[] {
   const call = callOf(contract, operation, example);
-  return snippetsOfCall(contract, call, `${operation.id}_${example.key}`);
+  return snippetsOfCall(contract, call, `${operation.id}_${example.key}`, operation.path);
 }
 
 /** The example of a payment method: its `request`, sent to the operation that creates transactions or validates them. */
 export function serviceSnippets(contract: Contract, service: Service): Snippet[] {
   const call = serviceCall(contract, service);
-  return call ? snippetsOfCall(contract, call, service.key.replace('/', '_')) : [];
+  return call ? snippetsOfCall(contract, call, service.key.replace('/', '_'), call.path) : [];
 }
 
 /** What the example of a payment method sends; `undefined` if it has none. */
@@ -75,21 +78,21 @@ export function serviceCall(contract: Contract, { key, variant }: Service): Call
 export const answerStatus = ({ example }: Pick<ServiceVariant, 'example'>): number =>
   example ? 201 : 200;
 
-function snippetsOfCall(contract: Contract, call: Call, name: string): Snippet[] {
+/** @param template path of the operation, with its parameters in braces */
+function snippetsOfCall(contract: Contract, call: Call, name: string, template: string): Snippet[] {
   const identity = identityOf(contract);
-  const body = bodyText(call);
+  const messageOf = (language: 'http' | 'json', print: (call: Call) => string): Snippet => ({
+    language,
+    label: languageEntry(language).label,
+    code: print(call),
+    lines: linesOfCall(print, call, template),
+  });
   return [
-    ...(call.auth === 'partner' ? [] : programsOf(call, name)),
-    ...(identity ? [messageOf('http', httpSnippet(call, identity))] : []),
-    ...(body === '' ? [] : [messageOf('json', body)]),
+    ...(call.auth === 'partner' ? [] : programsOf(call, name, template)),
+    ...(identity ? [messageOf('http', (sent) => httpSnippet(sent, identity))] : []),
+    ...(bodyText(call) === '' ? [] : [messageOf('json', bodyText)]),
   ];
 }
-
-const messageOf = (language: 'http' | 'json', code: string): Snippet => ({
-  language,
-  label: languageEntry(language).label,
-  code,
-});
 
 /** Prints a call as a program that is saved under the name given, without its extension. */
 const PRINTERS: Readonly<Record<ProgramLanguage, (call: Call, name: string) => string>> = {
@@ -102,7 +105,7 @@ const PRINTERS: Readonly<Record<ProgramLanguage, (call: Call, name: string) => s
 };
 
 /** The same call in every language that has a client. */
-const programsOf = (call: Call, name: string): Snippet[] =>
+const programsOf = (call: Call, name: string, template: string): Snippet[] =>
   PROGRAM_LANGUAGES.map((language) => {
     // A Java file is named after its class.
     const base = language === 'java' ? pascalCase(name) : name;
@@ -111,6 +114,7 @@ const programsOf = (call: Call, name: string): Snippet[] =>
       label: languageEntry(language).label,
       file: `${base}.${fileExtension(language)}`,
       code: PRINTERS[language](call, base),
+      lines: linesOfCall((sent) => PRINTERS[language](sent, base), call, template),
     };
   });
 

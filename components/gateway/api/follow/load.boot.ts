@@ -1,0 +1,27 @@
+import { onClick } from '../../../base/browser/events';
+import { lazyScript } from '../../../base/browser/load-script';
+
+declare const __FOLLOW_SRC__: string;
+
+/**
+ * The script that marks a field and its line together is fetched when a pointer or the focus first comes to a page
+ * with examples. The bar of the sheet that is pressed while the script is on its way is pressed again for it.
+ */
+export function startFollow(): void {
+  let pressed: HTMLElement | undefined;
+  const script = lazyScript(__FOLLOW_SRC__, () => pressed?.click());
+  for (const type of ['pointerover', 'focusin'] as const) {
+    document.addEventListener(
+      type,
+      () => {
+        if (document.querySelector('[data-lines]')) script.load();
+      },
+      { passive: true },
+    );
+  }
+  onClick('.examples-bar', (bar) => {
+    if (script.isThere()) return;
+    pressed = bar;
+    script.load();
+  });
+}

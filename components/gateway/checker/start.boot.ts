@@ -1,3 +1,0 @@
-import { startCheckers } from './load.boot';
-
-startCheckers();

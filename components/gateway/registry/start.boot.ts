@@ -1,0 +1,5 @@
+import { startFollow } from '../api/follow/load.boot';
+import { startCheckers } from '../checker/load.boot';
+
+startCheckers();
+startFollow();

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../load';
+import { requestFields } from '../openapi/fields';
+import { examplesOf } from './examples';
+import { lineNames, linesOfResponse, linesOfValue } from './field-lines';
+import { snippetsOf } from './snippets';
+
+const contract = loadContract();
+
+describe('linesOfValue', () => {
+  it('names one field a line, as JSON is printed', () => {
+    const value = {
+      amount: '1.00',
+      customer: { ip: '::1', tags: [] },
+      items: [{ total: '1' }, 'two'],
+    };
+    expect(linesOfValue(value)).toEqual([
+      [],
+      ['amount'],
+      ['customer'],
+      ['customer.ip'],
+      ['customer.tags'],
+      [],
+      ['items'],
+      [],
+      ['items[].total'],
+      [],
+      [],
+      [],
+      [],
+    ]);
+    expect(linesOfValue(value)).toHaveLength(JSON.stringify(value, null, 2).split('\n').length);
+  });
+});
+
+it('begins the paths of a response inside its data, and names none of an error', () => {
+  expect(linesOfResponse({ data: { id: 1 }, request_id: 'rq' })).toEqual([
+    [],
+    [],
+    ['id'],
+    [],
+    [],
+    [],
+  ]);
+  expect(linesOfResponse({ data: [{ id: 1 }] })).toEqual([[], [], [], ['id'], [], [], []]);
+  expect(linesOfResponse({ error: { code: 1 } })).toEqual([]);
+  expect(linesOfResponse('a;b')).toEqual([]);
+});
+
+describe('the lines of every example of the contract', () => {
+  const examples = contract.operations.flatMap((operation) =>
+    examplesOf(contract, operation).map((example) => ({ operation, example })),
+  );
+
+  it.each(examples)('$operation.id, $example.key', ({ operation, example }) => {
+    const sent = new Set([
+      ...linesOfValue(example.body ?? null).flat(),
+      ...example.query.map(([name]) => name),
+      ...requestFields(operation).flatMap((field) => (field.in === 'path' ? [field.path] : [])),
+    ]);
+    for (const { language, code, lines } of snippetsOf(contract, operation, example)) {
+      const text = code.split('\n');
+      const found = new Set(lines.flat());
+      // Only a message in JSON has neither path nor query.
+      if (language !== 'json') expect([...sent].filter((path) => !found.has(path))).toEqual([]);
+      lines.forEach((paths, index) => {
+        for (const path of paths) {
+          const isPath = requestFields(operation).some(
+            (field) => field.path === path && field.in === 'path',
+          );
+          const name = path.replaceAll('[]', '').split('.').at(-1) ?? '';
+          expect(isPath || text[index]?.includes(name), `${language} ${path}: ${text[index]}`).toBe(
+            true,
+          );
+        }
+      });
+    }
+  });
+});
+
+it('writes the number of the first line and a name for each that follows', () => {
+  const idOf = (path: string) => (path === 'unknown' ? undefined : `p-${path}`);
+  expect(lineNames([[], ['a'], [], ['b', 'c'], ['unknown'], []], idOf)).toBe('2 p-a . p-b,p-c');
+  expect(lineNames([[], ['unknown']], idOf)).toBeUndefined();
+});
