@@ -43,6 +43,11 @@ function fieldItem(state: State, element: Element): ListItem {
     if (child.tagName === 'p') {
       line.push(text(line.length === 2 ? ': ' : ' '), ...(state.all(child) as PhrasingContent[])); // words only
     } else if (child.tagName === 'dl') line.push(...ruleWords(child));
+    else if (child.tagName === 'details') {
+      // Folded values; folded fields follow below.
+      for (const inner of childrenOf(child))
+        if (inner.tagName === 'dl') line.push(...ruleWords(inner));
+    }
   }
   const inner = body && fieldList(state, body);
   return {

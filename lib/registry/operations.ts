@@ -1,3 +1,4 @@
+import { splitNames } from '../base/text/names';
 import type { Definitions } from '../docs/markdown/definition';
 import { ANCHOR } from '../gateway/contract/anchors';
 import { loadClients } from '../gateway/contract/examples/clients';
@@ -34,6 +35,7 @@ import {
   parametersText,
   reportOperationsText,
   rolesText,
+  vectorsText,
 } from './texts';
 
 const operation = optional(
@@ -224,6 +226,20 @@ export const OPERATION_COMPONENTS = {
     attributes: {
       id: required(({ contract }) => contract.signing?.vectors.map(({ id }) => id), 'signing.yaml'),
     },
+  }),
+  SigningVectors: define({
+    prints: ['signing'],
+    attributes: {
+      ids: {
+        ...required(
+          ({ contract }) =>
+            contract.signing?.vectors.flatMap(({ id, kind }) => (kind === 'request' ? id : [])),
+          'signing.yaml',
+        ),
+        split: splitNames,
+      },
+    },
+    text: ({ contract }) => vectorsText(contract),
   }),
   ReturnParameters: define({ prints: ['signing'], rows: ({ contract }) => returnRows(contract) }),
   FormFields: define({

@@ -39,13 +39,12 @@ export const formFieldsText = ({ signing }: Contract): string =>
 export const checksText = ({ signing }: Contract): string =>
   lines((signing?.checks ?? []).flatMap(({ check, errors }) => [check, ...errors]));
 
-export const mistakesText = ({ signing }: Contract): string =>
+/** The signed requests that are compared. */
+export const vectorsText = ({ signing }: Contract): string =>
   lines(
-    (signing?.mistakes ?? []).flatMap(({ mistake, error, when = '', remedy }) => [
-      mistake,
-      `${error} ${when}`,
-      remedy,
-    ]),
+    (signing?.vectors ?? []).flatMap((vector) =>
+      vector.kind === 'request' ? [vector.title, vector.catches ?? ''] : [],
+    ),
   );
 
 export const reportOperationsText = ({ reports }: Contract): string =>

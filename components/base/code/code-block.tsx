@@ -10,7 +10,18 @@ interface CodeBlockProps {
   readonly numbered?: boolean | undefined;
   /** What its lines are about, as `lineNames()` writes it: a script marks them together with what they name. */
   readonly lines?: string | undefined;
+  /** Lines that are shown at first; a button shows the others. */
+  readonly shown?: number | undefined;
 }
+
+/** The HTML of code with its lines after the first `shown` in an element that is closed until it is asked for. */
+function folded(lines: readonly string[], shown: number): string {
+  const rest = lines.slice(shown).join('\n');
+  return `${lines.slice(0, shown).join('\n')}\n<span class="code-rest" hidden="until-found">${rest}</span>`;
+}
+
+/** Fewer lines than this are not worth a press. */
+const MIN_FOLDED = 5;
 
 /** What a reader calls the language: "Shell", "JSON". */
 function blockLabel(lang: string): string {
@@ -24,7 +35,9 @@ function blockLabel(lang: string): string {
  * one they have a margin at its end.
  * The boot script makes `pre` a focusable region only where it overflows.
  */
-export function CodeBlock({ html, lang, title, numbered, lines }: CodeBlockProps) {
+export function CodeBlock({ html, lang, title, numbered, lines, shown }: CodeBlockProps) {
+  const all = html.split('\n');
+  const isFolded = shown !== undefined && all.length >= shown + MIN_FOLDED;
   const label = title ?? `${blockLabel(lang)} code`;
   const tools = (
     <>
@@ -56,9 +69,14 @@ export function CodeBlock({ html, lang, title, numbered, lines }: CodeBlockProps
           data-lines={lines}
           // Our own highlighter's output: text is escaped, tags are line and ink spans only.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time
-          dangerouslySetInnerHTML={{ __html: html }}
+          dangerouslySetInnerHTML={{ __html: isFolded ? folded(all, shown) : html }}
         />
       </pre>
+      {isFolded && (
+        <button className="code-more" type="button">
+          Show all {all.length} lines
+        </button>
+      )}
     </figure>
   );
 }

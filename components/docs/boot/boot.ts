@@ -1,4 +1,4 @@
-import { startWrap } from '../../base/code/wrap.boot';
+import { startCode } from '../../base/code/code.boot';
 import { startCopy } from '../../base/copy/copy.boot';
 import { startIcons } from '../../base/icon/icons.boot';
 import { startTables } from '../../base/tables/load.boot';
@@ -38,7 +38,7 @@ startTabs();
 startTerms();
 startCopy();
 startTables();
-startWrap();
+startCode();
 startScrollers();
 startReveal();
 startToc();

@@ -19,30 +19,16 @@ export function OperationErrors({ operation, isOwn = true, contract }: Operation
   const common = isOwn
     ? commonErrors(contract).filter((error) => !operation.errorCodes.includes(error.code))
     : [];
+  const label = isOwn ? 'Errors of this method' : `Errors: ${operation.summary}`;
   return (
     <>
-      {own.length > 0 && (
-        <DataTable
-          label={isOwn ? 'Errors of this method' : `Errors: ${operation.summary}`}
-          columns={[
-            { label: 'Code', role: 'title', code: true },
-            { label: 'Slug', role: 'head', code: true },
-            { label: 'HTTP', code: true },
-            { label: 'Retry', nowrap: true },
-            { label: 'What to do' },
-          ]}
-          rows={own.map((error) => ({
-            key: String(error.code),
-            cells: [
-              <ErrorLink key="code" error={error} />,
-              error.slug,
-              error.http,
-              error.retry,
-              <Inline key="action" text={error.action} />,
-            ],
-          }))}
-        />
-      )}
+      {own.length > MAX_SHOWN
+        ? familiesOf(contract, own).map(({ title, errors }) => (
+            <Details key={title} summary={`${title}: ${countOf(errors)}`}>
+              <ErrorRows label={`${label}: ${title}`} errors={errors} />
+            </Details>
+          ))
+        : own.length > 0 && <ErrorRows label={label} errors={own} />}
       {common.length > 0 && (
         <Details summary={`${common.length} errors that any method may return`}>
           <ul className="code-list">
@@ -57,6 +43,55 @@ export function OperationErrors({ operation, isOwn = true, contract }: Operation
     </>
   );
 }
+
+/** More errors than this are folded by their families. */
+const MAX_SHOWN = 12;
+
+interface Family {
+  readonly title: string;
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Errors under the headings of their codes: `2xxx Validation`. */
+const familiesOf = (
+  { errors: table }: FromContract['contract'],
+  own: readonly ErrorCode[],
+): Family[] =>
+  (table?.groups ?? []).flatMap(({ from, to, title }) => {
+    const errors = own.filter(({ code }) => code >= from && code <= to);
+    return errors.length === 0 ? [] : [{ title: `${String(from).charAt(0)}xxx ${title}`, errors }];
+  });
+
+const countOf = ({ length }: readonly ErrorCode[]): string =>
+  `${length} ${length === 1 ? 'error' : 'errors'}`;
+
+interface ErrorRowsProps {
+  readonly label: string;
+  readonly errors: readonly ErrorCode[];
+}
+
+const ErrorRows = ({ label, errors }: ErrorRowsProps) => (
+  <DataTable
+    label={label}
+    columns={[
+      { label: 'Code', role: 'title', code: true },
+      { label: 'Slug', role: 'head', code: true },
+      { label: 'HTTP', code: true },
+      { label: 'Retry', nowrap: true },
+      { label: 'What to do' },
+    ]}
+    rows={errors.map((error) => ({
+      key: String(error.code),
+      cells: [
+        <ErrorLink key="code" error={error} />,
+        error.slug,
+        error.http,
+        error.retry,
+        <Inline key="action" text={error.action} />,
+      ],
+    }))}
+  />
+);
 
 const ErrorLink = ({ error }: { readonly error: ErrorCode }) => (
   <DocLink className="row-link" href={`${REFERENCE.errors}#${ANCHOR.error(error.code)}`}>

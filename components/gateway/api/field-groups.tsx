@@ -28,7 +28,7 @@ export function RequestFieldGroups({ fields, scope = '' }: RequestFieldGroupsPro
               {title}
             </p>
           )}
-          <FieldList fields={own} prefix={`p${scope}`} />
+          <FieldList fields={own} prefix={`p${scope}`} message={fields} />
         </section>
       ))}
     </>

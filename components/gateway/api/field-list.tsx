@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dial } from '@/components/base/icon/dial';
 import { Icon } from '@/components/base/icon/icon';
 import { ANCHOR } from '@/lib/gateway/contract/anchors';
+import { flattenFields } from '@/lib/gateway/contract/openapi/fields';
 import type { Field, Json, Need } from '@/lib/gateway/contract/types';
 import { Breakable } from '../text/breakable';
 import { Inline } from '../text/inline';
@@ -13,17 +14,40 @@ interface FieldListProps {
    * adds its name: `p-page_update`.
    */
   readonly prefix: string;
+  /** All fields of the same message, if they are more than these: a long rule is printed once for all. */
+  readonly message?: readonly Field[];
 }
 
 /** Fields with type, need, meaning and rules; what is inside a field folds under it. */
-export function FieldList({ fields, prefix }: FieldListProps) {
+export function FieldList({ fields, prefix, message = fields }: FieldListProps) {
+  const homes = homesOfPatterns(message);
   return (
-    <div className="params">
-      {fields.map((field) => (
-        <FieldEntry key={field.path} field={field} prefix={prefix} />
-      ))}
-    </div>
+    <>
+      {isAnswer(prefix) && <p>A field without a mark is always present.</p>}
+      <div className="params">
+        {fields.map((field) => (
+          <FieldEntry key={field.path} field={field} prefix={prefix} homes={homes} />
+        ))}
+      </div>
+    </>
   );
+}
+
+/** The first field of a message with each pattern; the others refer to it. */
+type PatternHomes = ReadonlyMap<string, string>;
+
+/** Patterns up to this length are as short as a reference to another field. */
+const SHORT_PATTERN = 16;
+
+function homesOfPatterns(message: readonly Field[]): PatternHomes {
+  const homes = new Map<string, string>();
+  for (const { path, rules } of flattenFields(message)) {
+    for (const { label, value } of rules) {
+      const isLong = label === 'Pattern' && value.length > SHORT_PATTERN;
+      if (isLong && !homes.has(value)) homes.set(value, path);
+    }
+  }
+  return homes;
 }
 
 const NEED_DIALS = { required: 'full', conditional: 'half', optional: 'empty' } as const;
@@ -38,16 +62,23 @@ export function NeedMark({ need, word = need }: { readonly need: Need; readonly 
   );
 }
 
-/** In a response nothing is asked of the reader: the need says whether the field comes. */
-const RESPONSE_WORDS: Readonly<Record<Need, string>> = {
-  required: 'always',
+/** In a response nothing is asked of the reader: only what may be absent is marked. */
+const RESPONSE_WORDS: Readonly<Record<Need, string | undefined>> = {
+  required: undefined,
   conditional: 'conditional',
   optional: 'if known',
 };
 
 const isAnswer = (prefix: string): boolean => prefix === 'r' || prefix.startsWith('r-');
 
-function FieldEntry({ field, prefix }: { readonly field: Field; readonly prefix: string }) {
+interface FieldEntryProps {
+  readonly field: Field;
+  readonly prefix: string;
+  readonly homes: PatternHomes;
+}
+
+function FieldEntry({ field, prefix, homes }: FieldEntryProps) {
+  const word = isAnswer(prefix) ? RESPONSE_WORDS[field.need] : field.need;
   const id = ANCHOR.field(prefix, field.path);
   const children = field.children ?? [];
   const rules = rulesOf(field);
@@ -65,10 +96,7 @@ function FieldEntry({ field, prefix }: { readonly field: Field; readonly prefix:
             {field.nullable && ' or null'}
             {field.in !== 'body' && `, in ${field.in}`}
           </span>{' '}
-          <NeedMark
-            need={field.need}
-            word={isAnswer(prefix) ? RESPONSE_WORDS[field.need] : field.need}
-          />{' '}
+          {word !== undefined && <NeedMark need={field.need} word={word} />}{' '}
           {field.deprecated && <span>deprecated</span>}
         </p>
       </div>
@@ -89,7 +117,7 @@ function FieldEntry({ field, prefix }: { readonly field: Field; readonly prefix:
             {rules.map((rule) => (
               <div key={`${rule.label} ${rule.value}`}>
                 <dt>{quiet(rule.label)}</dt>
-                <dd className={rule.code === false ? 'is-words' : undefined}>{rule.value}</dd>
+                <RuleValue rule={rule} path={field.path} prefix={prefix} homes={homes} />
               </div>
             ))}
           </dl>
@@ -99,17 +127,41 @@ function FieldEntry({ field, prefix }: { readonly field: Field; readonly prefix:
           <details className="param-children">
             <summary>
               <Icon name="chevron-right" className="chevron" />
-              Show {children.length} {children.length === 1 ? 'field' : 'fields'}
+              <span className="fold-verb" />
+              {children.length} {children.length === 1 ? 'field' : 'fields'}
               <span className="visually-hidden"> of {field.path}</span>
             </summary>
             {children.map((child) => (
-              <FieldEntry key={child.path} field={child} prefix={prefix} />
+              <FieldEntry key={child.path} field={child} prefix={prefix} homes={homes} />
             ))}
           </details>
         )}
       </div>
     </div>
   );
+}
+
+interface RuleValueProps {
+  readonly rule: PrintedRule;
+  readonly path: string;
+  readonly prefix: string;
+  readonly homes: PatternHomes;
+}
+
+/** The value of a rule; a long pattern that another field has printed before is named by that field. */
+function RuleValue({ rule: { value, code }, path, prefix, homes }: RuleValueProps) {
+  const home = homes.get(value);
+  if (home !== undefined && home !== path) {
+    return (
+      <dd className="is-words">
+        as{' '}
+        <a href={`#${ANCHOR.field(prefix, home)}`}>
+          <code>{home}</code>
+        </a>
+      </dd>
+    );
+  }
+  return <dd className={code === false ? 'is-words' : undefined}>{value}</dd>;
 }
 
 interface PrintedRule {
@@ -143,9 +195,33 @@ const quiet = (label: string): string =>
 const jsonText = (value: Json): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
+/** A longer list of values is folded. */
+const MAX_SHOWN_VALUES = 5;
+
 function EnumList({ field }: { readonly field: Field }): ReactNode {
   const values = field.enum ?? [];
   if (!values.some((value) => value.description !== undefined)) return null;
+  const list = <EnumValueList field={field} values={values} />;
+  if (values.length <= MAX_SHOWN_VALUES) return list;
+  return (
+    <details className="param-children" suppressHydrationWarning>
+      <summary>
+        <Icon name="chevron-right" className="chevron" />
+        <span className="fold-verb" />
+        {values.length} values
+        <span className="visually-hidden"> of {field.path}</span>
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+interface EnumValueListProps {
+  readonly field: Field;
+  readonly values: NonNullable<Field['enum']>;
+}
+
+function EnumValueList({ field, values }: EnumValueListProps) {
   return (
     <dl className="param-enum">
       {values.map((value) => (

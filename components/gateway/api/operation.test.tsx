@@ -49,15 +49,44 @@ describe('FieldList', () => {
     render(<FieldList fields={fields} prefix="p" />);
     const group = screen.getByRole('group');
     expect(group.tagName).toBe('DETAILS');
-    expect(within(group).getByText('Show 1 field').textContent).toBe('Show 1 field of customer');
+    expect(group.querySelector('summary')?.textContent).toBe('1 field of customer');
+    // The sheet writes the verb, which changes when the fold is open.
+    expect(group.querySelector('summary .fold-verb')?.textContent).toBe('');
   });
 
-  it('says the need in a word, and for an answer whether the field comes', () => {
+  it('says the need in a word, and marks in an answer only what may be absent', () => {
     render(<FieldList fields={fields} prefix="p" />);
     expect(screen.getByText('required')).toBeTruthy();
     cleanup();
-    render(<FieldList fields={fields} prefix="r" />);
-    expect(screen.getByText('always')).toBeTruthy();
+    const { container } = render(<FieldList fields={fields} prefix="r" />);
+    expect(screen.getByText('A field without a mark is always present.')).toBeTruthy();
+    expect(container.querySelector('[data-need="required"]')).toBeNull();
+    expect(container.querySelector('[data-need]')).not.toBeNull();
+  });
+
+  it('prints a long pattern once, and names its field at the others', () => {
+    const rules = [{ label: 'Pattern', value: '^(0|[1-9][0-9]{0,14})$', code: true }];
+    const [first] = fields;
+    if (!first) throw new Error('no field');
+    const field = (path: string) => ({ ...first, path, name: path, children: [], rules });
+    render(<FieldList fields={[field('amount'), field('fee'), field('tax')]} prefix="p" />);
+    expect(screen.getAllByText('^(0|[1-9][0-9]{0,14})$')).toHaveLength(1);
+    const links = screen.getAllByRole('link', { name: 'amount' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('#p-amount'));
+  });
+
+  it('folds a longer list of values', () => {
+    const [first] = fields;
+    if (!first) throw new Error('no field');
+    const values = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ value: `v${index}`, description: 'means' }));
+    const field = (count: number) => ({ ...first, children: [], enum: values(count) });
+    const { container } = render(<FieldList fields={[field(5)]} prefix="p" />);
+    expect(container.querySelector('details')).toBeNull();
+    cleanup();
+    const { container: long } = render(<FieldList fields={[field(6)]} prefix="p" />);
+    expect(long.querySelector('details summary')?.textContent).toContain('6 values');
+    expect(long.querySelectorAll('details dt')).toHaveLength(6);
   });
 
   it('prints condition, rules, example and the sentences of an enum', () => {
@@ -92,6 +121,30 @@ describe('OperationErrors', () => {
       '/reference/api_error_codes#e1003',
     );
   });
+});
+
+it('folds many errors of a method by their families', () => {
+  const codes = (contract.errors?.codes ?? []).filter(({ common }) => !common);
+  const errors = Array.from({ length: 13 }, (_, index) => ({
+    ...(codes[0] ?? { slug: '', http: 422, retry: 'no', action: '' }),
+    code: index < 9 ? 2900 + index : 3900 + index,
+  }));
+  const groups = [
+    { from: 2000, to: 2999, title: 'Validation' },
+    { from: 3000, to: 3999, title: 'State' },
+  ];
+  const { container } = render(
+    <OperationErrors
+      contract={{ ...contract, errors: { ...contract.errors, groups, codes: errors } } as never}
+      operation={{ ...operation, errorCodes: errors.map(({ code }) => code) }}
+    />,
+  );
+  const folds = [...container.querySelectorAll('details')];
+  expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
+    '2xxx Validation: 9 errors',
+    '3xxx State: 4 errors',
+  ]);
+  expect(folds.every((fold) => fold.querySelector('table') !== null)).toBe(true);
 });
 
 const scenarios = [

@@ -3,7 +3,13 @@ import { createHmac } from 'node:crypto';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadContract } from '@/lib/gateway/contract/load';
-import { SigningChecks, SigningHeaders, SigningVector, signedText } from './signing';
+import {
+  SigningChecks,
+  SigningHeaders,
+  SigningVector,
+  SigningVectors,
+  signedText,
+} from './signing';
 
 vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 vi.mock('@/lib/base/code/highlight', () => ({ highlight: async (code: string) => code }));
@@ -52,6 +58,23 @@ describe('signing components', () => {
     render(await SigningVector({ contract, id: first.id }));
     expect(screen.getByRole('figure', { name: 'String to sign' })).toBeTruthy();
     expect(screen.getByText(new RegExp(`${first.signature}$`))).toBeTruthy();
+  });
+
+  it('compare signed requests in one table, each at its address, and fold what is signed', async () => {
+    const ids = signing.vectors.flatMap(({ id, kind }) => (kind === 'request' ? id : []));
+    const { container } = render(await SigningVectors({ contract, ids: ids.join(', ') }));
+    const rows = screen
+      .getByRole('table', { name: 'Signed requests' })
+      .querySelectorAll('tbody tr');
+    expect([...rows].map((row) => row.id)).toEqual(
+      signing.vectors.flatMap((vector) =>
+        vector.kind === 'request' ? (vector.anchor ?? vector.id) : [],
+      ),
+    );
+    expect(container.querySelectorAll('details:not([open]) pre').length).toBeGreaterThanOrEqual(
+      ids.length,
+    );
+    await expect(SigningVectors({ contract, ids: 'nope' })).rejects.toThrow('no request "nope"');
   });
 
   it('name the vectors there are when asked for another', async () => {

@@ -23,6 +23,7 @@ import {
   SigningMistakes,
   SigningParts,
   SigningVector,
+  SigningVectors,
 } from '../contract/signing';
 import { ApiVersions } from '../contract/versions';
 import { BankTable } from '../reference/bank-table';
@@ -79,6 +80,7 @@ export const FACTS = {
   SigningHeaders,
   SigningParts,
   SigningVector,
+  SigningVectors,
   StateCodes,
   StatusTable,
   Transition,

@@ -10,6 +10,8 @@ const requestVector = z.strictObject({
   id,
   kind: z.literal('request'),
   title: z.string(),
+  /** Id of its row in a table, if it is not its own; links of readers lead there. */
+  anchor: z.string().optional(),
   /** The mistake that this vector finds. */
   catches: inlineText.optional(),
   keyId: z.string(),
