@@ -4,7 +4,7 @@ import { FRAMEWORK_STATES, hydrate, setUpSite } from '../testing/browser';
 import { pageWith } from '../testing/page-kinds';
 
 const site = setUpSite();
-const tabbed = pageWith(/data-group="lang"[\s\S]*data-value="php"/).route;
+const tabbed = pageWith(/role="tab"[^>]*data-value="php"/).route;
 const long = pageWith(/(<h2 [\s\S]*){6}/).route;
 const coded = pageWith(/aria-label="Copy code to clipboard"/).route;
 
@@ -17,7 +17,7 @@ describe.each(FRAMEWORK_STATES)('tabs, framework %s', (framework) => {
 
   beforeEach(async () => {
     page = await site.open(tabbed, { framework });
-    tabs = page.locator('[data-tabs][data-group="lang"]').first().getByRole('tab');
+    tabs = page.locator('[data-group="lang"]:has(> [role=tablist])').first().getByRole('tab');
   });
 
   const expectSelected = async (tab: Locator) => {
@@ -26,7 +26,11 @@ describe.each(FRAMEWORK_STATES)('tabs, framework %s', (framework) => {
     const panel = page.locator(`[id="${await tab.getAttribute('aria-controls')}"]`);
     expect(await panel.isVisible()).toBe(true);
     expect(
-      await page.locator('[data-tabs]').first().locator('> [role=tabpanel]:visible').count(),
+      await page
+        .locator('[data-tabs]:has(> [role=tablist])')
+        .first()
+        .locator('> [role=tabpanel]:visible')
+        .count(),
     ).toBe(1);
   };
 

@@ -2,6 +2,7 @@ import { CodeBlock } from '@/components/base/code/code-block';
 import { DocLink } from '@/components/base/link/link';
 import { highlight } from '@/lib/base/code/highlight';
 import type { Client } from '@/lib/gateway/contract/examples/clients';
+import { linesOfFields } from '@/lib/gateway/contract/examples/field-lines';
 import { isShortTransaction, WHOLE_TRANSACTION } from '@/lib/gateway/contract/examples/shortened';
 import { answerStatus, serviceSnippets } from '@/lib/gateway/contract/examples/snippets';
 import type { Contract, Json, Service } from '@/lib/gateway/contract/types';
@@ -21,7 +22,7 @@ export async function ServiceExample({ service, contract, clients }: ServiceExam
   const { example, otherRequests = [], otherActions = [], dryRun, fields } = service.variant;
   const shown = example ?? dryRun;
   if (!shown) return null;
-  const marked = fields.map(({ name }) => name).filter((name) => !COMMON.has(name));
+  const own = new Set(fields.map(({ name }) => name).filter((name) => !COMMON.has(name)));
   const snippets = serviceSnippets(contract, service);
   const body = jsonBlock(shown.request);
   // The body first: what differs from method to method is in it.
@@ -37,7 +38,7 @@ export async function ServiceExample({ service, contract, clients }: ServiceExam
         <PickSet
           label="Request in"
           group="lang"
-          items={await requestItems(ordered, undefined, linesOf(body, marked))}
+          items={await requestItems(ordered, undefined, linesOfFields(shown.request, own))}
         />
       ),
     },
@@ -45,7 +46,7 @@ export async function ServiceExample({ service, contract, clients }: ServiceExam
       otherRequests.map(async ({ label, request }, index) => ({
         value: `request-${index + 2}`,
         name: label,
-        content: await block(request, marked),
+        content: await block(request, linesOfFields(request, own)),
       })),
     )),
     {
@@ -57,7 +58,7 @@ export async function ServiceExample({ service, contract, clients }: ServiceExam
       otherActions.map(async ({ label, nextAction }, index) => ({
         value: `action-${index + 1}`,
         name: label,
-        content: await block({ next_action: nextAction }, ['type']),
+        content: await decisive({ next_action: nextAction }, ['type']),
       })),
     )),
     ...(example
@@ -82,17 +83,20 @@ export async function ServiceExample({ service, contract, clients }: ServiceExam
   );
 }
 
-async function block(body: Json, marked: readonly string[]) {
-  const code = jsonBlock(body);
-  return <CodeBlock html={await highlight(code, 'json', linesOf(code, marked))} lang="json" />;
-}
+const block = async (body: Json, marked: readonly number[]) => (
+  <CodeBlock html={await highlight(jsonBlock(body), 'json', marked)} lang="json" />
+);
+
+/** A block in which the keys are marked by which a program decides. */
+const decisive = (body: Json, keys: readonly string[]) =>
+  block(body, linesOf(jsonBlock(body), keys));
 
 /** What the gateway sends: marked where it decides, and with a link to the whole object where it is shortened. */
 async function answer(contract: Contract, body: Json, isTransaction: boolean) {
   const isShort = isTransaction && isShortTransaction(contract.openapi, body);
   return (
     <>
-      {await block(body, VERDICT)}
+      {await decisive(body, VERDICT)}
       {isShort && (
         <p>
           Shortened. The gateway sends the whole{' '}

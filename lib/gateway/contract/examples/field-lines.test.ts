@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContract } from '../load';
 import { requestFields } from '../openapi/fields';
 import { examplesOf } from './examples';
-import { lineNames, linesOfResponse, linesOfValue } from './field-lines';
+import { lineNames, linesOfFields, linesOfResponse, linesOfValue } from './field-lines';
 import { snippetsOf } from './snippets';
 
 const contract = loadContract();
@@ -75,6 +75,33 @@ describe('the lines of every example of the contract', () => {
         }
       });
     }
+  });
+});
+
+describe('linesOfFields', () => {
+  it('marks a field by its line, and an object of nothing else by the line that opens it', () => {
+    const value = {
+      amount: '1',
+      card: { number: '4', cvv: '1' },
+      customer: { ip: '::1', phone: '1' },
+    };
+    const names = new Set(['card.number', 'card.cvv', 'customer.phone']);
+    expect(linesOfFields(value, names)).toEqual([3, 9]);
+  });
+
+  it('marks at most half of the fields of any request that a service shows', () => {
+    const variants = contract.services.flatMap(({ id, variants: all }) =>
+      Object.entries(all).map(([name, variant]) => ({ key: `${id}/${name}`, variant })),
+    );
+    const tooMany = variants.flatMap(({ key, variant }) => {
+      const request = (variant.example ?? variant.dryRun)?.request;
+      if (request === undefined) return [];
+      const names = new Set(variant.fields.map(({ name }) => name));
+      const fields = linesOfValue(request).filter((paths) => paths.length > 0).length;
+      const marked = linesOfFields(request, names).length;
+      return marked > fields / 2 ? [`${key}: ${marked} of ${fields}`] : [];
+    });
+    expect(tooMany).toEqual([]);
   });
 });
 

@@ -110,3 +110,27 @@ export function lineNames(
   const shown = names.slice(first, last + 1).map((name) => name || '.');
   return `${first + 1} ${shown.join(' ')}`;
 }
+
+/**
+ * The lines of a printed value on which one of the fields is, 1-based. An object of several such fields and no others
+ * is marked by the line that opens it alone.
+ * @param value printed with two spaces
+ * @param names paths of the fields
+ */
+export function linesOfFields(value: Json, names: ReadonlySet<string>): number[] {
+  const paths = linesOfValue(value).map(([path]) => path);
+  const leaves = paths.filter(
+    (path) => path !== undefined && !paths.some((each) => each?.startsWith(`${path}.`)),
+  );
+  const isOwnObject = (path: string): boolean => {
+    const inner = leaves.filter((leaf) => leaf?.startsWith(`${path}.`));
+    return inner.length > 1 && inner.every((leaf) => leaf !== undefined && names.has(leaf));
+  };
+  return paths.flatMap((path, index) => {
+    if (path === undefined || !(isOwnObject(path) || (names.has(path) && leaves.includes(path)))) {
+      return [];
+    }
+    const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+    return isOwnObject(around) ? [] : [index + 1];
+  });
+}
