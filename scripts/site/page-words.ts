@@ -11,6 +11,8 @@ const LEFT_OUT: readonly ((element: Element, classes: readonly string[]) => bool
   (element) => attr(element, 'data-filter-empty') !== undefined,
   // Help to move in a long table.
   (_, classes) => classes.some((name) => /^(?:table-filter|jumps|band|repeat)$/.test(name)),
+  // The name of a list that chooses a panel: all panels follow under their names.
+  (_, classes) => classes.includes('pick'),
   // The explanation of a term is in the glossary, to which the term links.
   (element) => attr(element, 'role') === 'tooltip',
   // The tags above a title are in the table of facts.

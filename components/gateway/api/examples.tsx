@@ -59,7 +59,7 @@ export async function ScenarioExamples({ scenarios, clients, ids }: ScenarioExam
         <code className="examples-line" suppressHydrationWarning>
           {items[0]?.name}
         </code>
-        <Icon name="chevron-right" className="chevron" />
+        <Icon name="chevron-down" className="chevron" />
       </button>
       <div className="examples-body" data-tabs="">
         <div className="picks">

@@ -6,7 +6,7 @@ import { linesOfFields } from '@/lib/gateway/contract/examples/field-lines';
 import { isShortTransaction, WHOLE_TRANSACTION } from '@/lib/gateway/contract/examples/shortened';
 import { answerStatus, serviceSnippets } from '@/lib/gateway/contract/examples/snippets';
 import type { Contract, Json, Service } from '@/lib/gateway/contract/types';
-import { PickSet } from '../../base/tabs/pick-set';
+import { PickList, PickPanels, PickSet } from '../../base/tabs/pick-set';
 import { TabSet } from '../../base/tabs/tab-set';
 import { ClientLinks } from '../api/clients';
 import { jsonBlock, languageItems, linesOf, requestItems } from '../api/examples';
@@ -74,7 +74,16 @@ export async function ServiceExample({ service, contract, clients }: ServiceExam
   const label = example ? 'Request, response and callback' : 'Request and response';
   return (
     <>
-      <TabSet label={label} look="segments" items={items} />
+      {items.length > MAX_SEGMENTS ? (
+        <div className="tab-set" data-tabs="">
+          <div className="picks">
+            <PickList label={label} items={items} />
+          </div>
+          <PickPanels items={items} />
+        </div>
+      ) : (
+        <TabSet label={label} look="segments" items={items} />
+      )}
       <ClientLinks
         languages={languageItems(snippets).map(({ value }) => value)}
         clients={clients}
@@ -106,6 +115,9 @@ async function answer(contract: Contract, body: Json, isTransaction: boolean) {
     </>
   );
 }
+
+/** More choices than this would wrap on a phone. */
+const MAX_SEGMENTS = 3;
 
 /** The lines of a response that decide. */
 const VERDICT = ['status', 'valid'];

@@ -32,6 +32,7 @@ export function articleToMarkdown(
       figure: section,
       footer: nothing,
       input: field,
+      label: choice,
       li: item,
       nav: section,
       p: paragraph,
@@ -74,6 +75,10 @@ const inline: Handle = (state, element, parent) => {
 /** Fields to type into and to choose from work in a browser only; the box of a task says whether it is done. */
 const field: Handle = (state, element) =>
   element.properties.type === 'checkbox' ? defaultHandlers.input(state, element) : undefined;
+
+/** The name of a list that chooses a panel: here all panels follow, each under its own name. */
+const choice: Handle = (state, element) =>
+  classesOf(element).includes('pick') ? undefined : state.all(element);
 
 /** The row that a filter shows when nothing is left, and the heading of a band, are no rows of the table. */
 const row: Handle = (state, element) =>

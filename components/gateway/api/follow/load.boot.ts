@@ -5,7 +5,7 @@ declare const __FOLLOW_SRC__: string;
 
 /**
  * The script that marks a field and its line together is fetched when a pointer or the focus first comes to a page
- * with examples. The bar of the sheet that is pressed while the script is on its way is pressed again for it.
+ * with examples. What is pressed while the script is on its way is pressed again for it.
  */
 export function startFollow(): void {
   let pressed: HTMLElement | undefined;
@@ -19,9 +19,9 @@ export function startFollow(): void {
       { passive: true },
     );
   }
-  onClick('.examples-bar', (bar) => {
+  onClick('.examples-bar, [data-lines] > .line', (element) => {
     if (script.isThere()) return;
-    pressed = bar;
+    pressed = element;
     script.load();
   });
 }

@@ -5,6 +5,9 @@ let current: readonly string[] = [];
 
 const FIELD = '.param[id], .shared-fields > li[id]';
 
+/** `p-amount` and `r-amount` are the same field, of the request and of the response. */
+const pathOf = (id: string): string => id.slice(1);
+
 /** The field that an element is in: the innermost one. */
 export const fieldOf = (element: Element): HTMLElement | null =>
   element.closest<HTMLElement>(FIELD);
@@ -13,7 +16,8 @@ export const fieldOf = (element: Element): HTMLElement | null =>
 export function mark(fields: readonly string[]): void {
   current = fields;
   for (const old of document.querySelectorAll('[data-read]')) old.removeAttribute('data-read');
-  const lines = shownLines().filter((line) => line.fields.some((id) => fields.includes(id)));
+  const paths = fields.map(pathOf);
+  const lines = shownLines().filter((line) => line.fields.some((id) => paths.includes(pathOf(id))));
   for (const { element } of lines) {
     element.setAttribute('data-read', '');
     scrollInside(element);
@@ -23,7 +27,8 @@ export function mark(fields: readonly string[]): void {
     if (field?.matches(FIELD)) field.setAttribute('data-read', '');
   }
   const bar = document.querySelector('.examples-line');
-  const text = lines[0]?.element.textContent?.trim();
+  const own = lines.find((line) => line.fields.some((id) => fields.includes(id)));
+  const text = (own ?? lines[0])?.element.textContent?.trim();
   if (bar && text) bar.textContent = text;
 }
 
