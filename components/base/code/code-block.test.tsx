@@ -17,9 +17,7 @@ const textOf = (count: number) =>
 
 describe('CodeBlock', () => {
   it('folds the lines after the first ones, which stay in the text that is copied', () => {
-    const { container } = render(
-      <CodeBlock html={htmlOf(90)} lang="php" title="a.php" shown={20} />,
-    );
+    const { container } = render(<CodeBlock html={htmlOf(90)} lang="php" title="a.php" fold />);
     expect(container.querySelector('code')?.textContent).toBe(textOf(90));
     const rest = container.querySelector('.code-rest');
     expect(rest?.getAttribute('hidden')).toBe('until-found');
@@ -30,7 +28,13 @@ describe('CodeBlock', () => {
   });
 
   it('does not fold a few lines more', () => {
-    const { container } = render(<CodeBlock html={htmlOf(24)} lang="php" shown={20} />);
+    const { container } = render(<CodeBlock html={htmlOf(29)} lang="php" fold />);
+    expect(container.querySelector('.code-rest')).toBeNull();
+  });
+
+  it('shows a marked line always', () => {
+    const html = htmlOf(90).replace('>line 50<', ' data-mark="">line 50<');
+    const { container } = render(<CodeBlock html={html} lang="php" fold />);
     expect(container.querySelector('.code-rest')).toBeNull();
   });
 

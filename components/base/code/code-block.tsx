@@ -10,18 +10,26 @@ interface CodeBlockProps {
   readonly numbered?: boolean | undefined;
   /** What its lines are about, as `lineNames()` writes it: a script marks them together with what they name. */
   readonly lines?: string | undefined;
-  /** Lines that are shown at first; a button shows the others. */
-  readonly shown?: number | undefined;
+  /** Show the first lines of long code; a button shows the others. */
+  readonly fold?: boolean | undefined;
 }
 
-/** The HTML of code with its lines after the first `shown` in an element that is closed until it is asked for. */
-function folded(lines: readonly string[], shown: number): string {
-  const rest = lines.slice(shown).join('\n');
-  return `${lines.slice(0, shown).join('\n')}\n<span class="code-rest" hidden="until-found">${rest}</span>`;
+/** Of long code: what it needs and how it begins. */
+const SHOWN_LINES = 20;
+
+/** The HTML of code with its lines after the first ones in an element that is closed until it is asked for. */
+function folded(lines: readonly string[]): string {
+  const rest = lines.slice(SHOWN_LINES).join('\n');
+  return `${lines.slice(0, SHOWN_LINES).join('\n')}\n<span class="code-rest" hidden="until-found">${rest}</span>`;
 }
 
 /** Fewer lines than this are not worth a press. */
-const MIN_FOLDED = 5;
+const MIN_FOLDED = 10;
+
+/** A marked line is always shown. */
+const isFoldable = (lines: readonly string[]): boolean =>
+  lines.length >= SHOWN_LINES + MIN_FOLDED &&
+  !lines.slice(SHOWN_LINES).some((line) => line.includes(' data-mark='));
 
 /** What a reader calls the language: "Shell", "JSON". */
 function blockLabel(lang: string): string {
@@ -35,9 +43,9 @@ function blockLabel(lang: string): string {
  * one they have a margin at its end.
  * The boot script makes `pre` a focusable region only where it overflows.
  */
-export function CodeBlock({ html, lang, title, numbered, lines, shown }: CodeBlockProps) {
+export function CodeBlock({ html, lang, title, numbered, lines, fold }: CodeBlockProps) {
   const all = html.split('\n');
-  const isFolded = shown !== undefined && all.length >= shown + MIN_FOLDED;
+  const isFolded = fold === true && isFoldable(all);
   const label = title ?? `${blockLabel(lang)} code`;
   const tools = (
     <>
@@ -69,7 +77,7 @@ export function CodeBlock({ html, lang, title, numbered, lines, shown }: CodeBlo
           data-lines={lines}
           // Our own highlighter's output: text is escaped, tags are line and ink spans only.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time
-          dangerouslySetInnerHTML={{ __html: isFolded ? folded(all, shown) : html }}
+          dangerouslySetInnerHTML={{ __html: isFolded ? folded(all) : html }}
         />
       </pre>
       {isFolded && (

@@ -33,9 +33,6 @@ export function ClientLinks({ languages, clients }: ClientLinksProps) {
   );
 }
 
-/** Of a client: what it needs and how it begins. The file itself is a download. */
-const SHOWN_LINES = 20;
-
 interface ClientCodeProps {
   readonly language: string;
   readonly clients: readonly Client[];
@@ -57,7 +54,7 @@ export async function ClientCode({ language, clients }: ClientCodeProps) {
       html={await highlight(client.code.trimEnd(), client.language)}
       lang={client.language}
       title={client.file}
-      shown={SHOWN_LINES}
+      fold
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Details } from '@/components/base/details/details';
 import { Dial } from '@/components/base/icon/dial';
 import { Icon } from '@/components/base/icon/icon';
 import { ANCHOR } from '@/lib/gateway/contract/anchors';
@@ -21,17 +22,29 @@ interface FieldListProps {
 /** Fields with type, need, meaning and rules; what is inside a field folds under it. */
 export function FieldList({ fields, prefix, message = fields }: FieldListProps) {
   const homes = homesOfPatterns(message);
+  const isLong = isAnswer(prefix) && fields.length >= MAX_SHOWN_FIELDS + MIN_FOLDED_FIELDS;
+  const entries = (shown: readonly Field[]) =>
+    shown.map((field) => (
+      <FieldEntry key={field.path} field={field} prefix={prefix} homes={homes} />
+    ));
   return (
     <>
       {isAnswer(prefix) && <p>A field without a mark is always present.</p>}
-      <div className="params">
-        {fields.map((field) => (
-          <FieldEntry key={field.path} field={field} prefix={prefix} homes={homes} />
-        ))}
-      </div>
+      <div className="params">{entries(isLong ? fields.slice(0, MAX_SHOWN_FIELDS) : fields)}</div>
+      {isLong && (
+        <Details summary={`${fields.length - MAX_SHOWN_FIELDS} more fields`}>
+          <div className="params">{entries(fields.slice(MAX_SHOWN_FIELDS))}</div>
+        </Details>
+      )}
     </>
   );
 }
+
+/** A response with more fields shows these; its first fields decide. */
+const MAX_SHOWN_FIELDS = 12;
+
+/** Fewer fields than this are not worth a press. */
+const MIN_FOLDED_FIELDS = 4;
 
 /** The first field of a message with each pattern; the others refer to it. */
 type PatternHomes = ReadonlyMap<string, string>;

@@ -75,6 +75,23 @@ describe('FieldList', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('#p-amount'));
   });
 
+  it('folds the later fields of a long response, and none of a request', () => {
+    const [first] = fields;
+    if (!first) throw new Error('no field');
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      ...first,
+      path: `f${index}`,
+      name: `f${index}`,
+      children: [],
+    }));
+    const { container } = render(<FieldList fields={many} prefix="r" />);
+    expect(screen.getByText('8 more fields', { selector: 'summary' })).toBeTruthy();
+    expect(container.querySelectorAll('details .param')).toHaveLength(8);
+    cleanup();
+    const { container: request } = render(<FieldList fields={many} prefix="p" />);
+    expect(request.querySelector('details')).toBeNull();
+  });
+
   it('folds a longer list of values', () => {
     const [first] = fields;
     if (!first) throw new Error('no field');

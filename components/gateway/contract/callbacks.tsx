@@ -184,7 +184,9 @@ export async function CallbackExample({
     const known = Object.keys(contract.openapi.webhooks ?? {}).join(', ');
     throw new Error(`<CallbackExample type="${type}" />: openapi.yaml has callbacks of ${known}`);
   }
-  return <CodeBlock html={await highlight(jsonBlock(body), 'json')} lang="json" title={type} />;
+  return (
+    <CodeBlock html={await highlight(jsonBlock(body), 'json')} lang="json" title={type} fold />
+  );
 }
 
 /** The query parameters of a callback by GET, from the contract. */

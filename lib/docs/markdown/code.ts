@@ -51,6 +51,7 @@ export function rehypeCode() {
             attributes: [
               { type: 'mdxJsxAttribute', name: 'html', value: html },
               { type: 'mdxJsxAttribute', name: 'lang', value: lang },
+              { type: 'mdxJsxAttribute', name: 'fold', value: null },
               ...(meta.title
                 ? [{ type: 'mdxJsxAttribute' as const, name: 'title', value: meta.title }]
                 : []),
