@@ -1,3 +1,4 @@
+import { Details } from '@/components/base/details/details';
 import type { Field } from '@/lib/gateway/contract/types';
 import { FieldList } from './field-list';
 
@@ -28,12 +29,25 @@ export function RequestFieldGroups({ fields, scope = '' }: RequestFieldGroupsPro
               {title}
             </p>
           )}
-          <FieldList fields={own} prefix={`p${scope}`} message={fields} />
+          {title && isOptional(own) ? (
+            <Details summary={`${own.length} optional fields`}>
+              <FieldList fields={own} prefix={`p${scope}`} message={fields} />
+            </Details>
+          ) : (
+            <FieldList fields={own} prefix={`p${scope}`} message={fields} />
+          )}
         </section>
       ))}
     </>
   );
 }
+
+/** Fewer fields than this are not worth a press. */
+const MIN_FOLDED = 5;
+
+/** A group that a first request does without. */
+const isOptional = (fields: readonly Field[]): boolean =>
+  fields.length >= MIN_FOLDED && fields.every(({ need }) => need === 'optional');
 
 /** `Money and identity` → `fields-money-and-identity`: the prefix keeps it apart from headings of the page. */
 const groupId = (title: string, scope: string): string =>

@@ -53,6 +53,7 @@ async function success(responses: readonly ResponseExample[], ids: FieldIds) {
       html={await highlight(jsonBlock(found.body), 'json')}
       lang="json"
       title={found.title}
+      fold
       lines={lineNames(linesOfResponse(found.body), ids.response)}
     />
   );

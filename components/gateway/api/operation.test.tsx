@@ -130,6 +130,26 @@ describe('RequestFieldGroups', () => {
   });
 });
 
+it('folds a group of optional fields, and none with a required one', () => {
+  const [first] = fields;
+  if (!first) throw new Error('no field');
+  const group = (need: 'optional' | 'required') =>
+    ['a', 'b', 'c', 'd', 'e'].map((path) => ({
+      ...first,
+      path,
+      name: path,
+      group: 'Behavior',
+      need: path === 'e' ? need : ('optional' as const),
+      children: [],
+    }));
+  const { container } = render(<RequestFieldGroups fields={group('optional')} />);
+  expect(screen.getByText('5 optional fields', { selector: 'summary' })).toBeTruthy();
+  expect(container.querySelectorAll('details .param')).toHaveLength(5);
+  cleanup();
+  const { container: needed } = render(<RequestFieldGroups fields={group('required')} />);
+  expect(needed.querySelector('details')).toBeNull();
+});
+
 describe('OperationErrors', () => {
   it('lists the own errors and mentions the common ones', () => {
     render(<OperationErrors contract={contract} operation={operation} />);

@@ -93,7 +93,7 @@ export async function ServiceExample({ service, contract, clients }: ServiceExam
 }
 
 const block = async (body: Json, marked: readonly number[]) => (
-  <CodeBlock html={await highlight(jsonBlock(body), 'json', marked)} lang="json" />
+  <CodeBlock html={await highlight(jsonBlock(body), 'json', marked)} lang="json" fold />
 );
 
 /** A block in which the keys are marked by which a program decides. */
