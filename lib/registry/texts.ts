@@ -39,6 +39,15 @@ export const formFieldsText = ({ signing }: Contract): string =>
 export const checksText = ({ signing }: Contract): string =>
   lines((signing?.checks ?? []).flatMap(({ check, errors }) => [check, ...errors]));
 
+export const mistakesText = ({ signing }: Contract): string =>
+  lines(
+    (signing?.mistakes ?? []).flatMap(({ mistake, error, when = '', remedy }) => [
+      mistake,
+      `${error} ${when}`,
+      remedy,
+    ]),
+  );
+
 /** The signed requests that are compared. */
 export const vectorsText = ({ signing }: Contract): string =>
   lines(
