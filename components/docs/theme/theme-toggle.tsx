@@ -19,6 +19,7 @@ export function ThemeToggle() {
       type="button"
       data-theme-toggle={isOwned ? undefined : ''}
       aria-label={toggleLabel(shown)}
+      title={toggleLabel(shown)}
       onClick={() => setTheme(otherTheme(shown))}
       suppressHydrationWarning
     >

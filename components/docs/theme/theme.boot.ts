@@ -31,7 +31,8 @@ function show(theme: Theme): void {
 
 /** In words on the switches, and in the color of the browser around the page. */
 function describe(theme: Theme): void {
-  for (const button of document.querySelectorAll(SWITCHES)) {
+  for (const button of document.querySelectorAll<HTMLElement>(SWITCHES)) {
+    button.title = toggleLabel(theme);
     button.setAttribute('aria-label', toggleLabel(theme));
   }
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

@@ -69,6 +69,7 @@ describe('before React', () => {
     await openPage();
     expect(root.dataset.theme).toBe('light');
     expect(toggle().getAttribute('aria-label')).toContain('(currently light mode)');
+    expect(toggle().title).toBe(toggle().getAttribute('aria-label'));
     expect(colors()).toEqual([site.themeColor.light]);
   });
 
@@ -117,6 +118,7 @@ describe('when React has come', () => {
     render(tree, { container, hydrate: true });
     expect(root.dataset.theme).toBe('light');
     expect(toggle().getAttribute('aria-label')).toContain('(currently light mode)');
+    expect(toggle().title).toBe(toggle().getAttribute('aria-label'));
     expect(new Set(colors())).toEqual(new Set([site.themeColor.light]));
   });
 

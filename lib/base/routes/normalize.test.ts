@@ -28,6 +28,7 @@ it.each([
   ['/Faq/', '/faq'],
   ['/faq.html', '/faq'],
   ['/faq.HTML', '/faq'],
+  ['/faq.html/', '/faq'],
   ['/faq/index.html', '/faq'],
   ['/FAQ/INDEX.HTML', '/faq'],
   ['/%66aq', '/faq'],

@@ -1,7 +1,7 @@
 import type { CommentStyle } from '../../base/code/language-table';
 import { isCodeLanguage, languageEntry } from '../../base/code/languages';
 
-/** The text after the language of a fence: ` ```json title="Answer" {2,4-5} showLineNumbers=10 `. */
+/** The text after the language of a fence: ` ```json title="Answer" {2,4-5} showLineNumbers `. */
 export interface FenceMeta {
   readonly title?: string;
   /** 1-based numbers of the lines to mark. */

@@ -3,7 +3,12 @@ import { addressFault } from '../../base/routes/scheme';
 import { webAddress } from '../../base/routes/web-address';
 import type { SearchWords } from './search-words';
 
-const route = z.string().regex(/^\/[\w\-/.]*$/, 'a route begins with "/"');
+const route = z
+  .string()
+  .regex(
+    /^\/(?!\/)[\w\-/.]*$/,
+    'a route begins with one "/", and "//" is the address of another host',
+  );
 const href = z
   .string()
   .regex(/^(?:\/|https:\/\/|mailto:|tel:|#)/, 'begin with "/", "https://", "mailto:" or "tel:"')
