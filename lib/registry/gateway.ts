@@ -45,6 +45,7 @@ export const gateway: Extension = {
     lazy: {
       __CHECKER_SRC__: 'components/gateway/checker/index.ts',
       __FOLLOW_SRC__: 'components/gateway/api/follow/index.ts',
+      __ZOOM_SRC__: 'components/gateway/zoom/index.ts',
     },
     // The names of standards are for engineers, a tenth of the checker, and read by no script.
     without: {

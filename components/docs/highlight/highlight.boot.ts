@@ -47,6 +47,7 @@ function go(step: number): void {
 
 /** Open folds and tabs around a match; tabs listen to the event browsers send when their own search finds something. */
 function reveal(element: Element): void {
+  element.dispatchEvent(new Event('beforematch', { bubbles: true }));
   for (
     let fold = element.closest('details');
     fold;

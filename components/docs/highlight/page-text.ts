@@ -21,6 +21,12 @@ const BLOCKS = [
 /** What a reader presses, looks at, or does not see until asked for: its text is no text of the page. */
 const SKIPPED = 'button, script, select, style, svg, template, [role="tooltip"], .visually-hidden';
 
+/** A list that a narrow column shows instead of a drawing is text of the page only there. */
+function isSkipped(element: Element): boolean {
+  const list = element.closest('.narrow-only');
+  return Boolean(element.closest(SKIPPED) || (list && getComputedStyle(list).display === 'none'));
+}
+
 /** What is between two blocks in the text of a page, so that no match runs across them. */
 const BREAK = '\n';
 
@@ -36,7 +42,7 @@ export function pageTextOf(root: Element): PageText {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node.nodeName === 'BR') text += BREAK;
     const parent = node.parentElement;
-    if (node.nodeType !== Node.TEXT_NODE || !parent || parent.closest(SKIPPED)) continue;
+    if (node.nodeType !== Node.TEXT_NODE || !parent || isSkipped(parent)) continue;
     const block = parent.closest(BLOCKS);
     if (block !== lastBlock) text += BREAK;
     lastBlock = block;

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadContract } from '@/lib/gateway/contract/load';
+import { listDrawings } from '@/lib/gateway/diagrams/named';
 import { ClockDiagram } from './clock';
 import { diagramComponents } from './registry';
 
@@ -28,7 +30,45 @@ describe('Diagram', () => {
   });
 });
 
+describe('a sequence', () => {
+  it('is also a list of steps, with responses, the callback and the waiting time told apart', () => {
+    const { container } = render(<Diagram name="p2p" />);
+    const steps = [...container.querySelectorAll<HTMLElement>('ol.narrow-only > li')];
+    expect(steps.map((step) => step.dataset.kind)).toEqual([
+      undefined,
+      'answer',
+      undefined,
+      'answer',
+      undefined,
+      undefined,
+      undefined,
+      'answer',
+      undefined,
+      'callback',
+    ]);
+    expect(steps.flatMap((step, index) => ('waiting' in step.dataset ? [index + 1] : []))).toEqual([
+      5,
+    ]);
+    expect(steps[4]?.textContent).toBe(
+      'Your server → Customershows requisites and amountCustomer waits until step 6: 15 min',
+    );
+    expect(steps[9]?.querySelector('code')?.textContent).toBe('callback transaction.success');
+  });
+});
+
 describe('Lifecycle', () => {
+  it('is also a list whose ways on are links to the rows of the statuses', () => {
+    const { container } = render(<Lifecycle />);
+    const list = container.querySelector<HTMLElement>('dl.narrow-only');
+    if (!list) throw new Error('no list');
+    const expired = [...list.querySelectorAll('dd')].find((entry) =>
+      entry.textContent.startsWith('expired'),
+    );
+    const way = expired?.querySelector('li[data-ink="out"] > a');
+    expect(way?.getAttribute('href')).toBe('/reference/transaction_statuses#success');
+    expect(list.querySelectorAll('dd')).toHaveLength(contract.lifecycle?.statuses.length ?? 0);
+  });
+
   it('draws every transition of the contract in the markup, and nothing else', () => {
     const { container } = render(<Lifecycle />);
     const drawn = [...container.querySelectorAll('[data-edge]')].map((edge) =>
@@ -72,7 +112,45 @@ describe('ClockDiagram', () => {
   });
 });
 
+describe('a drawing in its frame', () => {
+  /** Least widths of the sheet in px, by the size that the markup names. */
+  const sheet = readFileSync('components/gateway/diagrams/plot.css', 'utf8');
+  const least = new Map(
+    [...sheet.matchAll(/data-size='(\d)'\] \{\s*--dia-min: ([\d.]+)rem/g)].map(([, size, rem]) => [
+      size,
+      Number(rem) * 16,
+    ]),
+  );
+
+  it('is never made smaller, so that no word has less than 11 px', () => {
+    const screens = listDrawings('screens').map((name) => <Screen key={name} name={name} />);
+    const diagrams = [...listDrawings('diagrams'), 'callback-retries'].map((name) => (
+      <Diagram key={name} name={name} />
+    ));
+    const { container } = render(
+      <>
+        {screens}
+        {diagrams}
+        <Lifecycle />
+      </>,
+    );
+    const drawings = [...container.querySelectorAll<SVGElement>('.diagram-scroll > svg')];
+    expect(drawings.length).toBeGreaterThan(30);
+    for (const { dataset, outerHTML } of drawings) {
+      const width = Number(/viewBox="0 0 (\d+) /.exec(outerHTML)?.[1]);
+      expect(least.get(dataset.size ?? ''), outerHTML.slice(0, 200)).toBeGreaterThanOrEqual(width);
+    }
+  });
+});
+
 describe('Screen', () => {
+  it('has a key for each of its numbers', () => {
+    render(<Screen name="access" />);
+    const keys = within(screen.getByRole('group')).getAllByRole('button');
+    expect(keys.map((key) => key.textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    expect(keys[0]?.getAttribute('aria-label')).toBe('1: Invite user');
+  });
+
   it('repeats its numbers as an ordered list', () => {
     render(<Screen name="interface" />);
     const legend = screen.getByRole('list');

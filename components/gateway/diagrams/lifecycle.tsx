@@ -1,6 +1,7 @@
 import type { Lifecycle } from '@/lib/gateway/contract/types';
 import { describeLifecycle, layoutLifecycle } from '@/lib/gateway/diagrams/lifecycle';
 import { DiagramFigure } from './figure';
+import { LifecycleList } from './lifecycle-list';
 
 /** The statuses of a transaction and every way between them, drawn from the same data as the table. */
 export function LifecycleDiagram({
@@ -18,9 +19,12 @@ export function LifecycleDiagram({
       scene={layoutLifecycle(lifecycle)}
       title="Lifecycle of a transaction"
       description={describeLifecycle(lifecycle)}
+      told={<LifecycleList lifecycle={lifecycle} />}
       caption={
         <>
-          Ways join where there is a dot; elsewhere they only cross.
+          <span className="wide-only">
+            Ways join where there is a dot; elsewhere they only cross.
+          </span>
           {exceptions.length > 0 && ' Dashed ways are exceptions.'}
           {out.length > 0 && (
             <>

@@ -26,12 +26,19 @@ interface PlotProps {
   readonly title: string;
   /** The whole drawing in words, for those who cannot see it. */
   readonly description: string;
+  /** Gives the shapes an id, for a second look at them. */
+  readonly shapesId?: string | undefined;
 }
 
 /** Print a finished drawing as SVG. It places nothing and colors nothing: layout is in lib, color in the sheet. */
-export function Plot({ scene, title, description }: PlotProps) {
+export function Plot({ scene, title, description, shapesId }: PlotProps) {
   const id = useId();
   const heads = [...new Set(scene.shapes.flatMap((shape) => headOf(shape)))];
+  const shapes = scene.shapes.map((shape, index) => (
+    // Shapes are painted in list order and never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
+    <ShapeMark key={index} shape={shape} id={id} />
+  ));
   return (
     <svg
       className="dia"
@@ -61,11 +68,7 @@ export function Plot({ scene, title, description }: PlotProps) {
           ))}
         </defs>
       )}
-      {scene.shapes.map((shape, index) => (
-        // Shapes are painted in list order and never change places.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
-        <ShapeMark key={index} shape={shape} id={id} />
-      ))}
+      {shapesId ? <g id={shapesId}>{shapes}</g> : shapes}
     </svg>
   );
 }
@@ -73,8 +76,16 @@ export function Plot({ scene, title, description }: PlotProps) {
 const headOf = (shape: Shape): EdgeKind[] =>
   shape.type === 'path' && shape.head ? [shape.head] : [];
 
-/** Sheets hold one least width per step, so that text in a drawing is hardly shrunk. */
-const sizeOf = (width: number): number => Math.min(6, Math.max(0, Math.ceil((width - 700) / 60)));
+/** Widths up to which the sheet holds a least width, so that no drawing is made smaller. The last one is that of the frame in the column of a page. */
+const SIZES = [640, 660, 716] as const;
+
+/** @throws Error when the drawing is wider than the column. */
+function sizeOf(width: number): number {
+  const size = SIZES.findIndex((limit) => width <= limit);
+  if (size < 0)
+    throw new Error(`a drawing of ${width} px is wider than a page: ${SIZES.at(-1)} px`);
+  return size;
+}
 
 const classes = (...names: readonly (string | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

@@ -2,6 +2,7 @@ import { Inline } from '@/components/gateway/text/inline';
 import type { Sequence } from '@/lib/gateway/contract/types';
 import { layoutSequence } from '@/lib/gateway/diagrams/sequence';
 import { DiagramFigure } from './figure';
+import { SequenceSteps } from './sequence-steps';
 
 /** Who sends what to whom, time running downwards. */
 export function SequenceDiagram({ actors, messages, caption, title, description }: Sequence) {
@@ -10,6 +11,7 @@ export function SequenceDiagram({ actors, messages, caption, title, description 
       scene={layoutSequence({ actors, messages })}
       title={title}
       description={description}
+      told={<SequenceSteps actors={actors} messages={messages} />}
       caption={<Inline text={caption ?? defaultCaption(messages)} />}
     />
   );

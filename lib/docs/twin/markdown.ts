@@ -35,6 +35,7 @@ export function articleToMarkdown(
       label: choice,
       li: item,
       nav: section,
+      ol: list,
       p: paragraph,
       pre: codeBlock,
       script: nothing,
@@ -108,7 +109,9 @@ const block =
 
 /** The table of facts repeats the tags above a title, so they are left out. */
 const list: Handle = (state, element) =>
-  classesOf(element).includes('eyebrow') ? undefined : defaultHandlers.ul(state, element);
+  isUnseen(element) || classesOf(element).includes('eyebrow')
+    ? undefined
+    : defaultHandlers.ul(state, element);
 
 const linkTo =
   (resolve: (href: string) => string): Handle =>
@@ -155,6 +158,7 @@ const codeBlock: Handle = (_state, element) => {
 
 /** A list of terms: each with its text behind it. */
 const definitions: Handle = (state, element) => {
+  if (isUnseen(element)) return undefined;
   const items: { term: PhrasingContent[]; text: (BlockContent | DefinitionContent)[] }[] = [];
   const visit = (parent: Element) => {
     for (const child of parent.children) {

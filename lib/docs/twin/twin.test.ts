@@ -44,7 +44,7 @@ describe('twinOf', () => {
   it('tells a drawing by its description and names the tabs', () => {
     expect(
       twin(
-        '<figure><svg role="img"><title>Pix payin</title><desc>The customer pays.</desc><text>x</text></svg></figure>' +
+        '<figure><svg role="img"><title>Pix payin</title><desc>The customer pays.</desc><text>x</text></svg><ol class="narrow-only steps"><li>Told twice</li></ol></figure>' +
           '<div role="tabpanel"><p class="tab-panel-title">PHP</p><p>Hi</p></div>',
       ),
     ).toBe('> **Pix payin** The customer pays.\n\n**PHP**\n\nHi');

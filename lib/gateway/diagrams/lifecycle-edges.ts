@@ -19,6 +19,13 @@ export function edgesOf(transitions: readonly Transition[]): Edge[] {
   return [...edges.values()];
 }
 
+/** Whether an exception leads out of a status that ended without money and is final otherwise. */
+export const isWayOut = (edge: Edge, statuses: Lifecycle['statuses']): boolean =>
+  edge.exception &&
+  statuses.some(
+    ({ slug, final, money }) => slug === edge.from && final !== 'no' && money === 'none',
+  );
+
 /** Text alternative: every status with the ones that may follow. */
 export function describeLifecycle({
   statuses,

@@ -18,33 +18,33 @@ const RAIL = { failed: 324, expired: 278, canceled: 370 } as const;
 
 /** Authored positions; which of them are joined is for the data to say. */
 export const PLACES: Readonly<Record<string, Place>> = {
-  created: { x: 38, y: MAIN_Y },
-  pending: { x: 150, y: MAIN_Y },
-  processing: { x: 262, y: MAIN_Y },
-  authorized: { x: 394, y: MAIN_Y },
-  success: { x: 530, y: MAIN_Y },
-  expired: { x: 530, y: RAIL.expired },
-  failed: { x: 530, y: RAIL.failed },
-  canceled: { x: 530, y: RAIL.canceled },
-  partially_refunded: { x: 664, y: MAIN_Y - 84 },
-  refunded: { x: 664, y: MAIN_Y - 28 },
-  reversed: { x: 664, y: MAIN_Y + 28 },
-  charged_back: { x: 664, y: MAIN_Y + 84 },
+  created: { x: 20, y: MAIN_Y },
+  pending: { x: 115, y: MAIN_Y },
+  processing: { x: 210, y: MAIN_Y },
+  authorized: { x: 324, y: MAIN_Y },
+  success: { x: 439, y: MAIN_Y },
+  expired: { x: 439, y: RAIL.expired },
+  failed: { x: 439, y: RAIL.failed },
+  canceled: { x: 439, y: RAIL.canceled },
+  partially_refunded: { x: 545, y: MAIN_Y - 84 },
+  refunded: { x: 545, y: MAIN_Y - 28 },
+  reversed: { x: 545, y: MAIN_Y + 28 },
+  charged_back: { x: 545, y: MAIN_Y + 84 },
 };
 
-/** Size of the whole drawing. */
-export const WIDTH = 852;
+/** Size of the whole drawing: as wide as the frame in the column of a page, so that its words are not made smaller. */
+export const WIDTH = 716;
 export const HEIGHT = 408;
 /** Statuses after which money has moved share one width, so that their right edges align. */
-export const AFTER_WIDTH = 162;
+export const AFTER_WIDTH = 150;
 const AFTER = new Set(['partially_refunded', 'refunded', 'reversed', 'charged_back']);
 const OUTCOMES = new Set(['expired', 'failed', 'canceled']);
 
 /** Width of a status's box. */
 export const boxWidth = (status: string): number => {
   if (AFTER.has(status)) return AFTER_WIDTH;
-  if (OUTCOMES.has(status) || status === 'success') return 96;
-  return Math.ceil(textWidth(status, 'mono')) + DIAL + 25;
+  if (OUTCOMES.has(status) || status === 'success') return 84;
+  return Math.ceil(textWidth(status, 'mono-tiny')) + DIAL + 17;
 };
 
 /** Left edge of a status. */
@@ -63,7 +63,7 @@ export const bottom = (status: string): number => line(status) + HALF;
 /** Gap between an arrow head and the box it points at. */
 export const TOUCH = 2;
 /** Trunk on which everything leaves `success`. */
-const trunk = (): number => right('success') + 18;
+const trunk = (): number => right('success') + 10;
 /** Where a status drops onto the rails of the three ends. */
 const drop = (status: string): number =>
   status === 'processing'
@@ -149,8 +149,8 @@ export function routeOf(from: string, to: string): Route {
     case 'partially_refunded>charged_back':
       return [
         [right(from), line(from)],
-        [right(from) + 14, line(from)],
-        [right(from) + 14, line(to)],
+        [right(from) + 12, line(from)],
+        [right(from) + 12, line(to)],
         [right(to) + TOUCH, line(to)],
       ];
     case 'charged_back>success':

@@ -1,5 +1,5 @@
 import type { Lifecycle } from '../contract/types';
-import { edgesOf } from './lifecycle-edges';
+import { type Edge, edgesOf, isWayOut } from './lifecycle-edges';
 import {
   AFTER_WIDTH,
   BOX,
@@ -76,6 +76,10 @@ const NOTES: Readonly<
   },
 };
 
+/** The short words at an edge, if the drawing has any. */
+export const noteOf = ({ from, to }: Pick<Edge, 'from' | 'to'>): string | undefined =>
+  NOTES[`${from}>${to}`]?.text;
+
 /**
  * Draw the statuses and exactly the transitions of the data. The main line runs left to right;
  * the three ends without money are rails below, onto which the open statuses drop.
@@ -108,22 +112,17 @@ export function layoutLifecycle({
     },
   ];
   const edges = edgesOf(transitions);
-  // One edge a drawing in the accent color: the edge that leaves a status that ended without money.
-  const finals = new Set(
-    statuses
-      .filter(({ final, money }) => final !== 'no' && money === 'none')
-      .map(({ slug }) => slug),
-  );
   const pairs = new Set(edges.filter((edge) => edge.from).map((edge) => `${edge.from}>${edge.to}`));
   // Plain edges first, so that the edge in the accent color is on top.
   for (const edge of [...edges].sort((a, b) => Number(a.exception) - Number(b.exception))) {
     const isMain = MAIN_LINE.has(`${edge.from}>${edge.to}`) || edge.from === '';
-    const isAccent = edge.exception && finals.has(edge.from);
+    // One edge of a drawing has the accent color.
+    const isAccent = isWayOut(edge, statuses);
     const ink = isAccent ? 'accent' : isMain ? 'main' : 'edge';
     const route: Route = edge.from
       ? routeOf(edge.from, edge.to)
       : [
-          [left(edge.to) - 24, line(edge.to)],
+          [left(edge.to) - 15, line(edge.to)],
           [left(edge.to) - TOUCH, line(edge.to)],
         ];
     shapes.push({
@@ -137,7 +136,7 @@ export function layoutLifecycle({
       shapes.push({
         type: 'circle',
         className: 'head-main',
-        x: left(edge.to) - 26,
+        x: left(edge.to) - 15,
         y: line(edge.to),
         radius: 3,
       });
@@ -159,8 +158,8 @@ export function layoutLifecycle({
         height: BOX,
         radius: 6,
       },
-      { type: 'dial', status: slug, x: left(slug) + 9, y: line(slug) - DIAL / 2 },
-      { type: 'text', style: 'mono', x: left(slug) + 30, y: line(slug) + 4, text: slug },
+      { type: 'dial', status: slug, x: left(slug) + 6, y: line(slug) - DIAL / 2 },
+      { type: 'text', style: 'mono-tiny', x: left(slug) + 25, y: line(slug) + 4, text: slug },
     );
   }
   for (const [edge, note] of Object.entries(NOTES)) {

@@ -21,7 +21,7 @@ export interface MoneyPath {
   }[];
 }
 
-const WIDTH = 760;
+const WIDTH = 716;
 const NODE_TOP = 32;
 const NODE_HEIGHT = 72;
 const NODE_WIDTH = 168;

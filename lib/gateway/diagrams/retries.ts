@@ -2,7 +2,8 @@ import type { CallbackAttempt } from '../contract/types';
 import { round, type Scene, type Shape } from './scene';
 import { textWidth } from './text';
 
-const WIDTH = 760;
+/** That of the frame in the column of a page, so that its words are not made smaller. */
+const WIDTH = 716;
 const EDGE = 28;
 const LEVEL = 26;
 /** The scale begins here: the first attempt, at zero, is drawn at its start. */

@@ -5,12 +5,14 @@ import { textWidth } from './text';
 
 /** Width of the window's content. */
 const CONTENT = 590;
+/** What the content next to a menu is narrower by. */
+const NARROWER = 48;
 /** Room around the window. */
 export const EDGE = 8;
 /** Height of the bar at the top. */
 export const BAR = 46;
 /** Width of the menu on the left. */
-const MENU = 138;
+const MENU = 130;
 /** Room inside the window, left and right of its content. */
 export const PAD = 14;
 
@@ -29,9 +31,12 @@ type Frame = NonNullable<ScreenFile['window']>;
 /** The menu is only in the drawing that explains it; in the others the bar names section and page. */
 export const menuWidth = (frame: Frame | undefined): number => (frame?.marks?.menu ? MENU : 0);
 
-/** Width of a screen: so narrow that the column of a page, 718 px, enlarges its words of 11 px to 12 px and more. */
+/**
+ * Width of a screen: so narrow that the column of a page, 718 px, enlarges its words of 11 px to 12 px and more. Next to
+ * a menu the content is narrower, so that no word is made smaller.
+ */
 export const widthOf = (frame: Frame | undefined): number =>
-  2 * (EDGE + PAD) + (frame ? CONTENT + menuWidth(frame) : BARE);
+  2 * (EDGE + PAD) + (frame ? CONTENT + (menuWidth(frame) && MENU - NARROWER) : BARE);
 
 /** The sections on the left; the open one shows its pages. */
 export function menuColumn(frame: Frame, cabinet: CabinetFile): Stack {

@@ -97,6 +97,8 @@ function marksOf(screen: ScreenFile): string[] {
 }
 
 const SIDE = 244;
+/** Next to a menu. */
+const NARROW_SIDE = 212;
 
 /** Draw a screen 1:1 from tokens, with numbered discs where the legend points. */
 export function layoutScreen({ screen, cabinet }: ScreenData): Scene {
@@ -105,12 +107,13 @@ export function layoutScreen({ screen, cabinet }: ScreenData): Scene {
   const bodyLeft = EDGE + menuWidth(frame) + PAD;
   const bodyRight = width - EDGE - PAD;
   const bodyTop = EDGE + (frame ? BAR : 0) + 18;
-  const sideLeft = bodyRight - SIDE;
+  const sideWidth = menuWidth(frame) > 0 ? NARROW_SIDE : SIDE;
+  const sideLeft = bodyRight - sideWidth;
   const mainWidth = (screen.side ? sideLeft - 20 : bodyRight) - bodyLeft;
 
   const main = stack(screen.body, bodyLeft, bodyTop, mainWidth);
   const side = screen.side
-    ? sideCard(screen.side, sideLeft, bodyTop + 40, cardFloor(screen.body))
+    ? sideCard(screen.side, sideLeft, bodyTop + 40, sideWidth, cardFloor(screen.body))
     : undefined;
   const menu = frame && menuWidth(frame) > 0 ? menuColumn(frame, cabinet) : undefined;
   const bottom = Math.max(main.bottom, side?.bottom ?? 0, menu?.bottom ?? 0) + 18;
@@ -167,14 +170,15 @@ function sideCard(
   side: NonNullable<ScreenFile['side']>,
   x: number,
   y: number,
+  width: number,
   floor: number,
 ): Stack {
   const inner = x + 14;
-  const content = stack(side.blocks, inner, y + (side.title ? 36 : 14), SIDE - 28);
+  const content = stack(side.blocks, inner, y + (side.title ? 36 : 14), width - 28);
   const height = Math.max(floor, content.bottom - y + 14);
-  const shapes: Shape[] = [box(x, y, SIDE, height, 'box', 6)];
-  if (side.title) shapes.push(label(side.title, inner, y + 23, SIDE - 28, 't-strong', 'small'));
+  const shapes: Shape[] = [box(x, y, width, height, 'box', 6)];
+  if (side.title) shapes.push(label(side.title, inner, y + 23, width - 28, 't-strong', 'small'));
   shapes.push(...content.shapes);
-  const own: Anchor[] = side.mark ? [{ mark: side.mark, x: x + SIDE - 4, y: y + 4 }] : [];
+  const own: Anchor[] = side.mark ? [{ mark: side.mark, x: x + width - 4, y: y + 4 }] : [];
   return { shapes, anchors: [...own, ...content.anchors], bottom: y + height };
 }

@@ -4,13 +4,20 @@ import { blockWidth, lineHeight, type TextStyle, textWidth, wrapLabel } from './
 
 type Drawn = Pick<Sequence, 'actors' | 'messages'>;
 
-/** A bar of waiting time, with the rows at which it begins and ends. */
-interface Wait {
+/** A bar of waiting time: the positions in the list of messages at which it begins and ends. */
+export interface Wait {
+  /** Id of the actor that waits. */
   readonly at: string;
   readonly label: string;
   readonly from: number;
   readonly to: number;
 }
+
+/** The waiting times of a sequence; one without an end is over with the next message. */
+export const waitsOf = (messages: Drawn['messages']): Wait[] =>
+  messages.flatMap(({ wait }, from) =>
+    wait ? [{ at: wait.at, label: wait.label, from, to: (wait.until ?? from + 2) - 1 }] : [],
+  );
 
 /** Inner width of a drawing's frame next to sidebar and table of contents, so that text is not shrunk there. */
 const COLUMN = 716;
@@ -64,9 +71,7 @@ export function layoutSequence({ actors, messages }: Drawn): Scene {
   const heads = actors.map((actor) =>
     Math.max(MIN_HEAD, Math.ceil(textWidth(actor.label, 'strong')) + 2 * HEAD_PAD),
   );
-  const waits = messages.flatMap(({ wait }, from): Wait[] =>
-    wait ? [{ at: wait.at, label: wait.label, from, to: (wait.until ?? from + 2) - 1 }] : [],
-  );
+  const waits = waitsOf(messages);
   const waitRooms = waits.map((wait) => ({
     lane: lane(wait.at),
     room: textWidth(wait.label, 'small') + WAIT_LABEL_GAP + 8,
