@@ -19,8 +19,12 @@ export default function NotFound() {
     <main className="page" id="main" tabIndex={-1} suppressHydrationWarning>
       <script src={`${process.env.BASE_PATH ?? ''}${boot.resolve}`} />
       <div className="message">
+        <p>
+          <span className="tag">404</span>
+        </p>
         <h1>Page Not Found</h1>
         <p className="lead">We could not find what you were looking for.</p>
+        <ScriptOwned as="p" data-lost-path="" />
         <section className="suggestions" aria-label="Did you mean" hidden suppressHydrationWarning>
           <p>Did you mean one of these?</p>
           <ScriptOwned as="ul" data-suggestions="" />

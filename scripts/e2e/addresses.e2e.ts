@@ -14,6 +14,7 @@ describe('the address of a page', () => {
     '/request_format/',
     '/request_format.html',
     '/request_format/index.html',
+    '/request_format.html/',
     '/REQUEST_FORMAT',
     '/Request_Format.html',
     '/request%5Fformat',
@@ -93,6 +94,10 @@ describe('a path that is nothing', () => {
     await page.getByText('We could not find what you were looking for.').waitFor();
     const link = page.getByRole('region', { name: 'Did you mean' }).getByRole('link').first();
     expect(await link.getAttribute('href')).toBe('/api/transaction_create');
+    // What no page begins with is struck out, and the words of the path are ready to be searched.
+    expect(await page.locator('main del').textContent()).toBe('aete');
+    const field = page.locator('main').getByRole('searchbox');
+    expect(await field.inputValue()).toBe('api transaction craete');
     await hydrate(page);
     expect(await link.isVisible()).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { nearestRoutes } from '@/lib/base/routes/nearest';
-import { createResolver } from '@/lib/base/routes/normalize';
+import { createResolver, decode } from '@/lib/base/routes/normalize';
 
 declare const __BASE_PATH__: string;
 declare const __PAGES__: readonly (readonly [route: string, title: string])[];
@@ -25,6 +25,9 @@ if (route !== undefined && route !== path) {
   document.addEventListener('DOMContentLoaded', () => {
     const list = document.querySelector('[data-suggestions]');
     const near = nearestRoutes(path, routes, MAX_NEAR);
+    showPath(near[0] ?? '/');
+    const field = document.querySelector<HTMLInputElement>('main input[name="q"]');
+    if (field) field.value = wordsOf(path);
     if (!list || near.length === 0) return;
     for (const suggestion of near) {
       const title = __PAGES__.find(([known]) => known === suggestion)?.[1] ?? suggestion;
@@ -41,3 +44,21 @@ if (route !== undefined && route !== path) {
     list.parentElement?.removeAttribute('hidden');
   });
 }
+
+/** The address that was asked for; what no page begins with is struck out. */
+function showPath(nearest: string): void {
+  const known = [...path].findIndex((character, at) => character !== nearest[at]);
+  const code = document.createElement('code');
+  const rest = document.createElement('del');
+  rest.textContent = path.slice(known < 0 ? path.length : known);
+  code.append(path.slice(0, path.length - rest.textContent.length), rest);
+  document.querySelector('[data-lost-path]')?.append(code);
+}
+
+/** What one would search for: the words of a path, without the ending of a file. */
+const wordsOf = (address: string): string =>
+  decode(address)
+    .replace(/\.html$/, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');

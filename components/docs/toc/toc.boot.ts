@@ -3,7 +3,7 @@ import { focusOn } from '../../base/browser/focus';
 import { hashName } from '../../base/browser/hash';
 
 /** Below the sticky bars: a heading counts as passed when it is higher than this, in CSS pixels. */
-const LINE_PX = 120;
+const LINE_PX = 130;
 
 /**
  * Marks the entry of the heading one is reading: the last one above the line, the last of all at the page's end. A

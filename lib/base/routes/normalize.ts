@@ -41,7 +41,8 @@ export function createResolver(table: RouteTable): (path: string) => Route | und
   return memoize(resolve, MAX_REMEMBERED);
 }
 
-function decode(path: string): string {
+/** Percent escapes as characters; a malformed path is returned as it is. */
+export function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
