@@ -6,17 +6,15 @@ import { isChunkError } from '@/lib/docs/site/chunk-error';
 
 interface Props {
   error: Error;
-  /** Renders again what there is. */
-  reset: () => void;
-  /** Asks for the page's payload again first: what was missing of the last one is kept as missing. */
+  /** Asks for the page's payload anew: what was missing or faulty in the last one is kept so. */
   retry: () => void;
 }
 
 /** Inside the shell; the framework puts the page back when the reader goes elsewhere. */
-export default function PageError({ error, reset, retry }: Props) {
+export default function PageError({ error, retry }: Props) {
   return isChunkError(error) ? (
     <ChunkScreen onRetry={retry} />
   ) : (
-    <ErrorScreen error={error} onRetry={reset} />
+    <ErrorScreen error={error} onRetry={retry} />
   );
 }

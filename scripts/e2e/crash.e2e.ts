@@ -9,9 +9,11 @@ const broken = (file: string): string =>
     .concat('fffe:E{"digest":"broken"}\n');
 
 // A link one points at is loaded ahead, in pieces; a click that comes first asks for the whole.
+let isFaulty = true;
 const site = setUpSite(({ path }) =>
-  path === '/request_format.txt' ||
-  (path.startsWith('/request_format/') && path.includes('__PAGE__'))
+  isFaulty &&
+  (path === '/request_format.txt' ||
+    (path.startsWith('/request_format/') && path.includes('__PAGE__')))
     ? new Response(broken(path.slice(1)), { headers: { 'content-type': 'text/plain' } })
     : undefined,
 );
@@ -28,6 +30,10 @@ it('a page that crashes says so inside the shell, and can be tried again or left
   // Trying again fails again, and says so again.
   await page.getByRole('button', { name: 'Try again' }).click();
   await heading.waitFor();
+  // When the server has recovered, trying again shows the page.
+  isFaulty = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('main[data-route="/request_format"]').waitFor();
   // Elsewhere the site is as it was.
   await page.locator('.sidebar a[href="/api/account_info"]').click();
   await page.locator('main[data-route="/api/account_info"]').waitFor();

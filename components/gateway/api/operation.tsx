@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { CopyButton } from '@/components/base/copy/copy-button';
 import type { Contract, Limit, Operation } from '@/lib/gateway/contract/types';
+import { Breakable } from '../text/breakable';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { Verb } from './verb';
@@ -21,7 +22,7 @@ export function OperationHead({ operation, contract }: OperationHeadProps) {
         <Verb name={operation.verb} />{' '}
         <code>
           <span>{host}</span>
-          {operation.path}
+          <Breakable name={operation.path} />
         </code>
         <CopyButton label="Copy URL" value={`${host}${operation.path}`} />
       </div>
