@@ -68,7 +68,14 @@ export function Plot({ scene, title, description, shapesId }: PlotProps) {
           ))}
         </defs>
       )}
-      {shapesId ? <g id={shapesId}>{shapes}</g> : shapes}
+      {/* Rules reach the copy of a group only from a class on it. */}
+      {shapesId ? (
+        <g id={shapesId} className="dia">
+          {shapes}
+        </g>
+      ) : (
+        shapes
+      )}
     </svg>
   );
 }
@@ -77,7 +84,7 @@ const headOf = (shape: Shape): EdgeKind[] =>
   shape.type === 'path' && shape.head ? [shape.head] : [];
 
 /** Widths up to which the sheet holds a least width, so that no drawing is made smaller. The last one is that of the frame in the column of a page. */
-const SIZES = [640, 660, 716] as const;
+const SIZES = [640, 660, 718] as const;
 
 /** @throws Error when the drawing is wider than the column. */
 function sizeOf(width: number): number {
