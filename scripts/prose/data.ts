@@ -7,7 +7,7 @@ import { isSentence } from './is-sentence';
 
 /** Keys whose texts are values: examples, patterns and names as others write them. */
 const VALUES = new Set([
-  ...['example', 'examples', 'default', 'enum', 'pattern', 'value', 'values', 'find', 'write'],
+  ...['example', 'examples', 'default', 'enum', 'pattern', 'values', 'find', 'write'],
   ...['also', 'keywords', 'href', 'url', 'source', 'names', 'text_of_page', 'request', 'response'],
   ...['stringToSign', 'sources'],
 ]);
@@ -30,7 +30,8 @@ export function dataPassages(source: string): Passage[] {
       if (!isSentence(node.value)) return;
       const pair = path.findLast(isPair);
       const isLabel =
-        isScalar(pair?.key) && /^(title|label|name|term|heading)$/.test(String(pair.key.value));
+        isScalar(pair?.key) &&
+        /^(title|label|name|term|heading|value)$/.test(String(pair.key.value));
       const place = (offset: number) => {
         const { line, col } = lines.linePos(offset);
         return { line, column: col };

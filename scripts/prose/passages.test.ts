@@ -45,6 +45,12 @@ describe('a data file', () => {
     ]);
   });
 
+  it('gives the value of a fact, which need not be a sentence', () => {
+    const file = write('a.yaml', ['fact:', '  value: sent by e-mail at once', '  certainty: own']);
+    expect(shown(dataPassages(file))).toEqual(['data 2:10 sent by e-mail at once']);
+    expect(dataPassages(file)[0]?.isLabel).toBe(true);
+  });
+
   it('leaves values, keys and single words out', () => {
     const file = write('a.yaml', [
       'example: these are four words',
