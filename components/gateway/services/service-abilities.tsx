@@ -18,7 +18,7 @@ const judged = (
 
 export function refund({ refund: { kind, text }, direction }: ServiceVariant): ReactNode {
   const words = {
-    none: ['no', direction === 'payout' ? 'cannot be taken back' : 'no; pay out instead'],
+    none: ['no', direction === 'payout' ? 'cannot be taken back' : 'no; send a payout instead'],
     full: ['limited', 'in full only'],
     partial: ['yes', 'full or partial'],
     new_payout: ['limited', 'as a new payout'],
