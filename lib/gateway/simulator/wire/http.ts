@@ -6,6 +6,7 @@ import { nextJobAt } from '../state/jobs';
 import type { Answer, RawRequest, World } from '../types';
 import { splitUrl } from './auth';
 import { nextDeliveryAt } from './deliver';
+import { callbackLine, type Log, requestLine } from './log';
 import { bodyLimit } from './read-request';
 import { sendDue } from './send';
 
@@ -20,15 +21,20 @@ const LONGEST_TIMER = 60_000;
 /** A long poll looks again this often. */
 const POLL_MS = 200;
 
-/** Serve a simulator over HTTP and send its callbacks. @param port 0 = any free one. */
+/**
+ * Serve a simulator over HTTP and send its callbacks.
+ * @param port 0 = any free one
+ * @param log takes one line for each request and for each attempt of a callback
+ */
 export async function listen(
   simulator: Simulator,
   port: number,
   host = '127.0.0.1',
+  log: Log = () => {},
 ): Promise<RunningServer> {
-  const clock = startClock(simulator);
+  const clock = startClock(simulator, log);
   const server = createServer((request, response) => {
-    void respond(simulator, request, response, clock.wake);
+    void respond(simulator, request, response, clock.wake, log);
   });
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
@@ -50,7 +56,7 @@ export async function listen(
 }
 
 /** One timer for jobs and callbacks together; `wake` is called when there may be something earlier to do. */
-function startClock(simulator: Simulator): { wake(): void; stop(): void } {
+function startClock(simulator: Simulator, log: Log): { wake(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const wake = () => {
@@ -70,7 +76,9 @@ function startClock(simulator: Simulator): { wake(): void; stop(): void } {
       // A defect of the simulator must not take the whole gateway down.
       console.error(error);
     }
-    void sendDue(simulator.world, Date.now).then(wake);
+    void sendDue(simulator.world, Date.now, {
+      onAttempt: (delivery) => log(callbackLine(delivery)),
+    }).then(wake);
     wake();
   };
   return {
@@ -87,7 +95,14 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   wake: () => void,
+  log: Log,
 ): Promise<void> {
+  const started = performance.now();
+  const finish = (answer: Answer, method: string) => {
+    write(response, answer, method);
+    const { method: asked = 'GET', url = '/' } = request;
+    log(requestLine({ method: asked, url }, answer, performance.now() - started));
+  };
   try {
     const raw: RawRequest = {
       method: request.method ?? 'GET',
@@ -101,11 +116,11 @@ async function respond(
     const answer = isHosted(path)
       ? await hostedAnswer(simulator.world, raw)
       : await polled(simulator, raw, await simulator.handle(raw), request);
-    write(response, answer, raw.method);
+    finish(answer, raw.method);
   } catch (error) {
     // A defect of the simulator: print it for its user, and respond as the contract says.
     console.error(error);
-    write(response, brokenAnswer(simulator), 'GET');
+    finish(brokenAnswer(simulator), 'GET');
   } finally {
     wake();
   }

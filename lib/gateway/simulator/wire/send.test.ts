@@ -49,7 +49,7 @@ const resolveTo =
 
 const send = async ([gateway, delivery]: [Bench, Delivery], resolve: Resolve) => {
   const { world } = gateway.simulator;
-  await sendDue(world, () => world.now, resolve);
+  await sendDue(world, () => world.now, { resolve });
   return delivery.attempts.at(-1);
 };
 

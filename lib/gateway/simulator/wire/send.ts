@@ -21,14 +21,18 @@ export type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/**
- * Send every callback that is due. Resolves when all attempts have ended; it never rejects.
- * @param resolve how names become addresses; a test gives its own
- */
+export interface SendOptions {
+  /** How names become addresses; a test gives its own. */
+  readonly resolve?: Resolve;
+  /** Called when an attempt has ended and is recorded. */
+  readonly onAttempt?: (delivery: Delivery) => void;
+}
+
+/** Send every callback that is due. Resolves when all attempts have ended; it never rejects. */
 export async function sendDue(
   world: World,
   now: () => number,
-  resolve: Resolve = systemLookup,
+  { resolve = systemLookup, onAttempt }: SendOptions = {},
 ): Promise<void> {
   const due = dueDeliveries(world);
   // Out of the queue while it is on its way, so that nothing is sent twice at the same time.
@@ -38,6 +42,7 @@ export async function sendDue(
       const result = await attempt(world, delivery, resolve);
       world.now = Math.max(world.now, now());
       recordAttempt(world, delivery, result);
+      onAttempt?.(delivery);
     }),
   );
 }
