@@ -1,5 +1,6 @@
 import { searchBench } from './bench/search';
 import { readArguments } from './cli/arguments.mjs';
+import { CommandError, requireContent, runCommand } from './cli/run-command';
 
 /** A measurement that `npm run bench` knows: its name, what it measures, and the program. */
 export interface Bench {
@@ -22,13 +23,16 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { misses: flag, 'held-out': flag, pagefind: flag, browser: flag },
   });
-  const [name] = positionals;
+  const [name, extra] = positionals;
   const chosen = BENCHES.filter((bench) => name === undefined || bench.name === name);
   if (chosen.length === 0) {
-    console.error(HELP);
-    process.exitCode = 1;
-    return;
+    throw new CommandError(
+      `There is no measurement "${name}" — choose one of these: ${BENCHES.map((bench) => bench.name).join(', ')}.`,
+    );
   }
+  if (extra !== undefined)
+    throw new CommandError(`"${extra}" is one name too many — give one measurement, or none.`);
+  requireContent();
   const args = Object.keys(values).map((flagName) => `--${flagName}`);
   for (const bench of chosen) {
     console.log(`\n== ${bench.name}: ${bench.help}`);
@@ -36,4 +40,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+await runCommand(main);

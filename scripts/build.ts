@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { ContentError } from '../lib/base/source/problems';
+import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
+import { requireContent, runCommand } from './cli/run-command';
 import { finish } from './finish';
+
+const HELP = `Usage: npm run build
+Builds the site in content/ into out/. CONTENT_DIR, SITE_URL, BASE_PATH and SW are in README.md.`;
 
 /** `npm run build`: content, framework, finishing; `out/` is ready to push. */
 async function main(): Promise<void> {
+  requireContent();
   const started = Date.now();
   const stage = (name: string) =>
     console.log(`[${((Date.now() - started) / 1000).toFixed(1)} s] ${name}`);
@@ -38,8 +43,5 @@ async function main(): Promise<void> {
   );
 }
 
-main().catch((error: unknown) => {
-  if (!(error instanceof ContentError)) throw error;
-  report(error.problems);
-  process.exit(1);
-});
+readArguments(HELP);
+await runCommand(main);

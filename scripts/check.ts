@@ -1,9 +1,10 @@
-import { ContentError, type Problem, sortProblems } from '../lib/base/source/problems';
+import { type Problem, sortProblems } from '../lib/base/source/problems';
 import { locate } from '../lib/gateway/contract/checks/locate';
 import { staleFacts } from '../lib/gateway/contract/checks/stale';
 import { loadContract } from '../lib/gateway/contract/load';
 import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
+import { requireContent, runCommand } from './cli/run-command';
 import { prepare } from './prepare';
 
 const HELP = `Usage: npm run check
@@ -11,6 +12,7 @@ Reads all content and prints its faults and warnings, facts that were checked mo
 
 /** `npm run check`: every fault of the content together, without a build. Warnings (broken links among them) do not fail. */
 async function main(): Promise<void> {
+  requireContent();
   const { problems, notes, index } = await prepare();
   for (const note of notes) console.error(`note: ${note}`);
   // Not `process.exit`: a long list that goes through a pipe must come to its end.
@@ -23,8 +25,4 @@ const oldFacts = (): Problem[] =>
   locate(staleFacts(loadContract(), new Date().toISOString().slice(0, 10)));
 
 readArguments(HELP);
-main().catch((error: unknown) => {
-  if (!(error instanceof ContentError)) throw error;
-  report(error.problems);
-  process.exit(1);
-});
+await runCommand(main);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { contentDir, dataDir, displayPath } from '../lib/base/source/files';
-import { ContentError, type Problem, sortProblems } from '../lib/base/source/problems';
+import { type Problem, sortProblems } from '../lib/base/source/problems';
 import { readText } from '../lib/base/source/read-text';
 import { readYaml } from '../lib/base/source/yaml';
 import { checkProse, ownWords } from '../lib/docs/prose/check';
@@ -16,6 +16,7 @@ import { type Read, readPassage } from '../lib/docs/prose/tree';
 import { type Finding, wordingOf } from '../lib/docs/prose/wording';
 import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
+import { requireContent, runCommand } from './cli/run-command';
 import { extensionOf } from './content/extension';
 import { readAllPages } from './content/read-pages';
 import { checkSpelling } from './export/spelling';
@@ -34,6 +35,7 @@ Checks the rules of writing and the spelling of all texts. With paths, prints on
  * and documents; with paths, only what is said of those files is printed.
  */
 async function main(only: readonly string[], { counts = false, before = '' }): Promise<void> {
+  requireContent();
   const file = path.join(contentDir(), '_site/prose.yaml');
   if (!existsSync(file)) {
     console.log(`There is no ${displayPath(file)}, so no rules apply.`);
@@ -126,8 +128,4 @@ const { positionals, values } = readArguments(HELP, {
   allowPositionals: true,
   options: { counts: { type: 'boolean' }, before: { type: 'string' } },
 });
-main(positionals, values).catch((error: unknown) => {
-  if (!(error instanceof ContentError)) throw error;
-  report(error.problems);
-  process.exit(1);
-});
+await runCommand(() => main(positionals, values));

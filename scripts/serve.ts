@@ -1,4 +1,5 @@
-import { readArguments } from './cli/arguments.mjs';
+import { readArguments, readPort } from './cli/arguments.mjs';
+import { runCommand } from './cli/run-command';
 import { serve } from './serve/options';
 
 const HELP = `Usage: npm run serve -- [--port 3000] [--dir out] [--host 127.0.0.1]
@@ -13,10 +14,5 @@ const { values } = readArguments(HELP, {
   },
 });
 
-const port = Number(values.port);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error(`"${values.port}" is not a port number.`);
-  process.exitCode = 1;
-} else {
-  await serve({ dir: values.dir, port, host: values.host });
-}
+const port = readPort(values.port);
+await runCommand(() => serve({ dir: values.dir, port, host: values.host }));

@@ -1,12 +1,15 @@
+import { contentDir } from '../lib/base/source/files';
 import { loadContract } from '../lib/gateway/contract/load';
 import { callbackKey } from '../lib/gateway/signing/callback';
 import {
   createSimulator,
   publishedCallbackSecret,
   publishedCredentials,
+  type SimulatorOptions,
 } from '../lib/gateway/simulator';
 import { listen } from '../lib/gateway/simulator/wire/http';
-import { readArguments } from './cli/arguments.mjs';
+import { readArguments, readPort } from './cli/arguments.mjs';
+import { CommandError, requireContent, runCommand } from './cli/run-command';
 
 const HELP = `Usage: npm run simulator -- [options]
 The gateway of the documents in memory: every operation, test cards, forced outcomes, signed callbacks, hosted pages.
@@ -22,6 +25,8 @@ The gateway of the documents in memory: every operation, test cards, forced outc
   --time-scale N      divide every waiting time by N: retries, expiries, delays (1)
   --seed N            make ids reproducible (1)
   --base URL          origin of hosted pages (http://localhost:PORT)
+
+Prints one line for each request and for each callback.
 
 The ids of the pages exist, and every error but 2015 can be had: see /reference/test_cards.
 Not simulated: settlements (their report is empty), texts of errors in other languages than English.`;
@@ -41,55 +46,59 @@ const { values } = readArguments(HELP, {
   },
 });
 
-const [port, timeScale, seed] = [values.port, values['time-scale'], values.seed].map(Number);
-const callbacksTo = values['callbacks-to'];
-const newCallbackSecret = values['new-callback-secret'];
+const port = readPort(values.port);
+await runCommand(() => {
+  requireContent();
+  return start(checked());
+});
 
-if (port === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error(`"${values.port}" is not a port number.`);
-  process.exitCode = 1;
-} else if (
-  timeScale === undefined ||
-  !(timeScale > 0) ||
-  seed === undefined ||
-  !Number.isInteger(seed)
-) {
-  console.error('--time-scale is a number above 0, --seed a whole number.');
-  process.exitCode = 1;
-} else if (callbacksTo !== undefined && !/^https?:$/.test(protocolOf(callbacksTo))) {
-  console.error(`"${callbacksTo}" is not an address for callbacks.`);
-  process.exitCode = 1;
-} else if (newCallbackSecret !== undefined && !callbackKey(newCallbackSecret)?.length) {
-  console.error('--new-callback-secret is whsec_ and base64.');
-  process.exitCode = 1;
-} else {
-  await start(port, timeScale, seed);
-}
-
-function protocolOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).protocol : '';
-}
-
-async function start(port: number, timeScale: number, seed: number): Promise<void> {
-  const contract = loadContract();
-  const simulator = createSimulator({
-    contract,
+/** The options as the simulator takes them. @throws CommandError with the first that cannot be used. */
+function checked(): Partial<SimulatorOptions> {
+  const [timeScale, seed] = [Number(values['time-scale']), Number(values.seed)];
+  const { base, 'callbacks-to': callbacksTo, 'new-callback-secret': newCallbackSecret } = values;
+  if (!(timeScale > 0) || timeScale === Number.POSITIVE_INFINITY)
+    throw new CommandError(`--time-scale is a number above 0, not "${values['time-scale']}".`);
+  if (!/^\d+$/.test(values.seed) || !Number.isSafeInteger(seed))
+    throw new CommandError(`--seed is a whole number, not "${values.seed}".`);
+  for (const [name, address] of Object.entries({ 'callbacks-to': callbacksTo, base })) {
+    if (address !== undefined && !isWebAddress(address))
+      throw new CommandError(
+        `--${name} is an address like http://localhost:8080, not "${address}".`,
+      );
+  }
+  if (newCallbackSecret !== undefined && !callbackKey(newCallbackSecret)?.length)
+    throw new CommandError('--new-callback-secret is "whsec_" and base64.');
+  return {
     seed,
     timeScale,
     callbacksTo,
-    pageBase: values.base ?? `http://localhost:${port}`,
+    pageBase: base ?? `http://localhost:${port}`,
     callbackMethod: values['callback-get'] ? 'GET' : 'POST',
     newCallbackSecret,
     sendUpdates: values.updates ?? false,
     rateLimits: values['rate-limits'] ?? false,
-  });
-  const running = await listen(simulator, port, values.host);
+  };
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+async function start(options: Partial<SimulatorOptions>): Promise<void> {
+  const contract = loadContract();
+  if (!contract.openapi) {
+    throw new CommandError(
+      `${contentDir()} has no _contract/openapi.yaml — set CONTENT_DIR to the folder of a gateway.`,
+    );
+  }
+  const simulator = createSimulator({ contract, ...options });
+  const running = await listen(simulator, port, values.host, console.log);
   const { keyId, secret } = publishedCredentials(contract);
   console.log(`export GATEWAY_URL=http://localhost:${running.port}
 export GATEWAY_KEY_ID=${keyId}
 export GATEWAY_SECRET=${secret}
 export GATEWAY_CALLBACK_SECRET=${publishedCallbackSecret(contract)}
-Callbacks go to ${callbacksTo ?? 'urls.callback of each transaction'}.
+Callbacks go to ${options.callbacksTo ?? 'urls.callback of each transaction'}.
 Other keys, same secret:`);
   for (const { id, note } of [...simulator.world.keys.values()].slice(1)) {
     console.log(`  ${id.padEnd(18)} ${note}`);

@@ -1,5 +1,5 @@
 // `npm run site`: from a fresh clone to the site in a browser. Plain Node, because nothing is installed yet.
-import { readArguments } from './cli/arguments.mjs';
+import { readArguments, readPort } from './cli/arguments.mjs';
 import { checkNode, ensurePackages, fail, runNpm, say } from './cli/setup.mjs';
 
 const HELP = `Usage: npm run site -- [--port 3000] [--host 127.0.0.1]
@@ -14,9 +14,7 @@ const { values } = readArguments(HELP, {
     host: { type: 'string' },
   },
 });
-const port = Number(values.port);
-if (!Number.isInteger(port) || port < 0 || port > 65_535)
-  fail(`"${values.port}" is not a port number.`);
+const port = readPort(values.port);
 
 await ensurePackages();
 

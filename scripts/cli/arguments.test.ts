@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const COMMANDS = [
   'bench.ts',
+  'build.ts',
   'check.ts',
   'corpus.ts',
   'deploy.ts',

@@ -12,8 +12,8 @@ import { writeSite } from './testing/site';
 const s3 = setUpStore();
 
 it.each([
-  [[], 'is not s3://bucket'],
-  [['https://docs.gateway.example'], 'is not s3://bucket'],
+  [[], 'no bucket is named — write s3://bucket'],
+  [['https://docs.gateway.example'], 'is not an address — write s3://bucket'],
   [['s3://docs/../x'], 'prefix'],
   [['s3://docs', '--concurrency', '0'], '--concurrency'],
   [['s3://docs', '--keep', '1.5'], '--keep'],

@@ -64,14 +64,14 @@ export function parseOptions(argv: readonly string[]): Options {
   const action = actions[0] ?? 'deploy';
   const [address, release, ...rest] = positionals;
   const isExtra = rest.length > 0 || (release !== undefined && action !== 'rollback');
-  if (isExtra) throw usage(`what is "${rest[0] ?? release}"?`);
+  if (isExtra) throw usage(`"${rest[0] ?? release}" is one argument too many`);
   if (release !== undefined && !/^[\w-]+$/.test(release)) throw usage(`"${release}" is no release`);
   return {
     action,
     target: action === 'help' ? { bucket: '', prefix: '' } : targetOf(address),
     release,
     dir: values.dir,
-    endpoint: values.endpoint,
+    endpoint: addressOf(values.endpoint),
     region: values.region,
     origin: oneOf('origin', values.origin, ['website', 'rest'] as const),
     packing: oneOf('packing', values.packing, ['gzip', 'br', 'none'] as const),
@@ -118,17 +118,30 @@ function parse(argv: readonly string[]) {
       },
     });
   } catch (error) {
-    throw usage(error instanceof Error ? error.message : String(error));
+    // The first sentence names the argument; the others explain how to pass it as a positional one.
+    const [sentence = ''] = String(error instanceof Error ? error.message : error).split(
+      /(?<=\.)\s/,
+    );
+    throw usage(sentence);
   }
 }
 
 /** `s3://bucket/docs/` → bucket `bucket`, prefix `docs/`. */
 function targetOf(address: string | undefined): Target {
   const match = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/(.*))?$/.exec(address ?? '');
-  if (!match) throw usage(`"${address ?? ''}" is not s3://bucket or s3://bucket/prefix`);
+  if (!match) {
+    const what = address === undefined ? 'no bucket is named' : `"${address}" is not an address`;
+    throw usage(`${what} — write s3://bucket or s3://bucket/prefix`);
+  }
   const folders = (match[2] ?? '').split('/').filter(Boolean);
   if (folders.some((name) => /^\.\.?$/.test(name))) throw usage('a prefix has no "." or ".."');
   return { bucket: match[1] ?? '', prefix: folders.map((name) => `${name}/`).join('') };
+}
+
+/** The origin of another store. @throws DeployError `usage` when it is no address. */
+function addressOf(endpoint: string | undefined): string | undefined {
+  if (endpoint === undefined || /^https?:\/\/./.test(endpoint)) return endpoint;
+  throw usage(`--endpoint is an address like https://s3.example.com, not "${endpoint}"`);
 }
 
 function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {

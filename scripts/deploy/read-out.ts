@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { isFolder } from '../../lib/base/source/files';
 import { faultsOfBuild } from '../../lib/docs/publish/complete';
 import {
   encodingOf,
@@ -34,7 +35,12 @@ export function readOut(
   dir: string,
   options: Pick<ObjectOptions, 'packing' | 'origin'>,
 ): LocalSite {
-  if (!existsSync(dir)) throw new DeployError(EXIT.refused, `${dir} does not exist: run the build`);
+  if (!isFolder(dir)) {
+    throw new DeployError(
+      EXIT.refused,
+      `There is no build in ${dir} — run \`npm run build\`, or name its folder with --dir.`,
+    );
+  }
   const files = listFiles(dir);
   const read = (file: string) =>
     unlessDeleted(path.join(dir, file), (name) => readFileSync(name, 'utf8'));

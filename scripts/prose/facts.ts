@@ -1,26 +1,28 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataDir } from '../../lib/base/source/files';
 import { type Facts, factsOnPage, lostFacts } from '../../lib/docs/prose/lost-facts';
+import { CommandError } from '../cli/run-command';
 import { extensionOf } from '../content/extension';
 import { readAllPages } from '../content/read-pages';
 
 /**
  * Prints, page by page, each name, number and link that was there before and is in no form there now.
  * @param before a folder with the folder `content` in it, or a revision
- * @throws Error when it is neither
+ * @throws CommandError when it is neither
  */
 export async function compareFacts(
   before: string,
   chosen: (file: string) => boolean,
 ): Promise<void> {
-  const now = await factsOfPages(true);
   const folder = mkdtempSync(path.join(tmpdir(), 'before-'));
   const content = process.env.CONTENT_DIR;
   try {
-    process.env.CONTENT_DIR = contentOf(before, folder);
+    const earlier = contentOf(before, folder);
+    const now = await factsOfPages(true);
+    process.env.CONTENT_DIR = earlier;
     // What components printed then need not be known, and old data may not fit the schemas of today.
     const old = await factsOfPages(false);
     let count = 0;
@@ -43,8 +45,15 @@ export async function compareFacts(
 function contentOf(before: string, folder: string): string {
   const existing = path.join(before, 'content');
   if (existsSync(existing)) return existing;
-  const archive = execFileSync('git', ['archive', before, 'content'], { maxBuffer: 2 ** 30 });
-  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  const { status, stdout } = spawnSync('git', ['archive', before, 'content'], {
+    maxBuffer: 2 ** 30,
+  });
+  if (status !== 0) {
+    throw new CommandError(
+      `${before} is no revision with a folder content, and no folder that has one — name another after --before.`,
+    );
+  }
+  execFileSync('tar', ['-x', '-C', folder], { input: stdout });
   return path.join(folder, 'content');
 }
 

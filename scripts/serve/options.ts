@@ -16,12 +16,17 @@ const PORTS_TO_TRY = 50;
 export async function serve(options: ServeOptions): Promise<void> {
   const { dir, port, findFreePort = false } = options;
   if (!existsSync(path.join(dir, 'index.html'))) {
-    return stop(`${dir}/ holds no index.html: run \`npm run build\` first.`);
+    return stop(
+      `There is no build in ${dir} — run \`npm run build\`, or name its folder with --dir.`,
+    );
   }
   const server = await listen(options, findFreePort ? PORTS_TO_TRY : 1);
-  if (!server) return stop(`Port ${port} is taken: choose another one with --port.`);
+  if (!server)
+    return stop(
+      `Port ${port} is already in use — stop the program that uses it, or choose another with --port.`,
+    );
   if (port !== 0 && server.port !== port)
-    console.log(`Port ${port} is taken, using ${server.port}.`);
+    console.log(`Port ${port} is already in use; this is ${server.port}.`);
   console.log(`\n  The site is at ${server.url}\n  Press Ctrl-C to stop.\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { contentDir, isFolder } from '../../lib/base/source/files';
+import { ContentError } from '../../lib/base/source/problems';
+import { report } from './report';
+
+/** A reason to stop that needs one sentence and no stack trace. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/**
+ * Run a command. Faults of the content are printed as a list, a `CommandError` and an error of the system (a file that
+ * cannot be read, a port that is in use) as one sentence; each ends the program with 1. Everything else is a defect of
+ * the command and keeps its stack trace.
+ */
+export async function runCommand(main: () => void | Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    if (error instanceof ContentError) report(error.problems);
+    else if (error instanceof CommandError) console.error(error.message);
+    else if (isOfSystem(error)) console.error(refusal(error));
+    else throw error;
+    process.exit(1);
+  }
+}
+
+/** @throws CommandError when there is no content folder. */
+export function requireContent(): void {
+  const folder = contentDir();
+  if (isFolder(folder)) return;
+  throw new CommandError(
+    `${folder} is ${existsSync(folder) ? 'not a' : 'no'} folder — create it, or set CONTENT_DIR to the folder of the pages.`,
+  );
+}
+
+/** In one sentence why the system refused something, with the remedy where the reason is known. */
+function refusal(error: NodeJS.ErrnoException): string {
+  const port = 'port' in error ? error.port : undefined;
+  return error.code === 'EADDRINUSE' && port !== undefined
+    ? `Port ${port} is already in use — stop the program that uses it, or choose another with --port.`
+    : `The system refused: ${error.message}.`;
+}
+
+const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && 'code' in error;
