@@ -28,8 +28,8 @@ The gateway of the documents in memory: every operation, test cards, forced outc
 
 Prints one line for each request and for each callback.
 
-The ids of the pages exist, and every error but 2015 can be had: see /reference/test_cards.
-Not simulated: settlements (their report is empty), texts of errors in other languages than English.`;
+The ids of the pages exist, and every error except 2015 can be triggered: see /reference/test_cards.
+Not simulated: settlements (their report is empty), error texts in languages other than English.`;
 
 const { values } = readArguments(HELP, {
   options: {
@@ -67,7 +67,7 @@ function checked(): Partial<SimulatorOptions> {
       );
   }
   if (newCallbackSecret !== undefined && !callbackKey(newCallbackSecret)?.length)
-    throw new CommandError('--new-callback-secret is "whsec_" and base64.');
+    throw new CommandError('--new-callback-secret is "whsec_" followed by base64.');
   return {
     seed,
     timeScale,

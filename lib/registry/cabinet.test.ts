@@ -28,6 +28,6 @@ it('knows only the names of the drawings of a page, of those it links to, and of
   expect(said('Run now')).toEqual([]);
   expect(said('Submit batch')).toEqual([]); // of Create, which the page links to
   expect(said('Print cards').map(({ message }) => message)).toEqual([
-    expect.stringContaining('"Print cards" is no name of the interface'),
+    expect.stringContaining('"Print cards" is not a name of the interface'),
   ]);
 });

@@ -58,15 +58,15 @@ it('finds components that name what nobody has described, at their place', () =>
   ];
   const found = check(page({}, calls));
   expect(found.map(({ message }) => message)).toEqual([
-    '<Operation> knows no id "page_updat" — did you mean "page_update"?',
-    '<ErrorRef> knows no code "9999" — describe it in errors.yaml',
-    '<EnumValues> knows no field "statuss" — did you mean "status"?',
-    '<Checker> knows no validators "ibann" — did you mean "iban"?',
-    '<Screen> knows no name "overvew" — did you mean "overview"?',
-    '<Status> knows no name "sucess" — did you mean "success"?',
-    '<Downloads> knows no names "swagger" — describe it in lib/docs/site/downloads.ts',
-    '<CallbackExample> knows no type "transaction.sucess" — did you mean "transaction.success"?',
-    '<Verb> knows no name "FETCH" — did you mean "PATCH"?',
+    '<Operation> has no id "page_updat" — did you mean "page_update"?',
+    '<ErrorRef> has no code "9999" — describe it in errors.yaml',
+    '<EnumValues> has no field "statuss" — did you mean "status"?',
+    '<Checker> has no validators "ibann" — did you mean "iban"?',
+    '<Screen> has no name "overvew" — did you mean "overview"?',
+    '<Status> has no name "sucess" — did you mean "success"?',
+    '<Downloads> has no names "swagger" — describe it in lib/docs/site/downloads.ts',
+    '<CallbackExample> has no type "transaction.sucess" — did you mean "transaction.success"?',
+    '<Verb> has no name "FETCH" — did you mean "PATCH"?',
     '<ErrorRef> needs code — write code="…"',
     '<Details> needs summary — write summary="…"',
   ]);

@@ -27,7 +27,7 @@ it.each([
 
 it('finds a change that the lifecycle does not have, in code font and in signs', async () => {
   const fault =
-    '"from failed to success" is no edge of lifecycle.yaml — correct the text, or add the edge';
+    '"from failed to success" is not an edge of lifecycle.yaml — correct the text, or add the edge';
   const signs = 'From there, from <Status name="failed" /> to <Status name="success" />.';
   expect(await messages(`It goes from \`failed\` to \`success\`.\n\n${signs}`)).toEqual([
     `1 ${fault}`,

@@ -23,7 +23,7 @@ export function checkMentionedEdges(
         file: page.file,
         line,
         column,
-        message: `"from ${from} to ${to}" is no edge of lifecycle.yaml — correct the text, or add the edge`,
+        message: `"from ${from} to ${to}" is not an edge of lifecycle.yaml — correct the text, or add the edge`,
       })),
   );
 }

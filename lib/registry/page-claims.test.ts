@@ -26,7 +26,7 @@ describe('checkPageClaims', () => {
     ].join('\n');
     expect(await faults(body)).toEqual([
       '1 507 is not in the table of failures',
-      '2 awaiting_crypto_deposit is no state in the table of statuses',
+      '2 awaiting_crypto_deposit is not a state in the table of statuses',
       '2 failed:507 is not in the test data',
       '3 next_action.pdf_url is in no example of the page',
       '3 net_amount is in no example of the page',

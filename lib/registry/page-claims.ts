@@ -75,7 +75,7 @@ function faultOf(claim: Claim['claim'], names: Names, shown: Shown): string | un
   const failure = names.failures.get(claim);
   if (failure !== undefined && shown.failures.has(failure)) return undefined;
   if (names.states.has(claim))
-    return shown.states.has(claim) ? undefined : 'is no state in the table of statuses';
+    return shown.states.has(claim) ? undefined : 'is not a state in the table of statuses';
   if (failure !== undefined) return 'is not in the table of failures';
   if (/^(failed|error):\d+$/.test(claim))
     return shown.outcomes.has(claim) ? undefined : 'is not in the test data';

@@ -64,7 +64,7 @@ export const unknownInterfaceNames = (
       file,
       line,
       column,
-      message: `"${text}" is no name of the interface — write it as the drawing does, or add it to names in content/_site/screens/_cabinet.yaml`,
+      message: `"${text}" is not a name of the interface — write it as the drawing does, or add it to names in content/_site/screens/_cabinet.yaml`,
     }));
 
 /**

@@ -49,7 +49,7 @@ const ROWS: [command: string, args: string[], text: string, code?: number][] = [
   ['new.ts', ['x', 'A', 'title'], '"title" is one argument too many — put the title in quotes'],
   ['new.ts', ['faq'], 'content/faq.mdx already exists — edit it'],
   ['prose.ts', ['--before'], "Option '--before <value>' argument missing"],
-  ['prose.ts', ['--before', MISSING], `${MISSING} is no revision`],
+  ['prose.ts', ['--before', MISSING], `${MISSING} is not a revision`],
   ['serve.ts', ['--port'], "Option '--port <value>' argument missing"],
   ['serve.ts', ['--port', ''], '"" is not a port — give'],
   ['serve.ts', ['--port', '70000'], '"70000" is not a port — give'],

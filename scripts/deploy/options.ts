@@ -65,7 +65,8 @@ export function parseOptions(argv: readonly string[]): Options {
   const [address, release, ...rest] = positionals;
   const isExtra = rest.length > 0 || (release !== undefined && action !== 'rollback');
   if (isExtra) throw usage(`"${rest[0] ?? release}" is one argument too many`);
-  if (release !== undefined && !/^[\w-]+$/.test(release)) throw usage(`"${release}" is no release`);
+  if (release !== undefined && !/^[\w-]+$/.test(release))
+    throw usage(`"${release}" is not a release`);
   return {
     action,
     target: action === 'help' ? { bucket: '', prefix: '' } : targetOf(address),

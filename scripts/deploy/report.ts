@@ -68,7 +68,8 @@ export function describeReport(report: Report): string {
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${count} ${name}`);
   const release = report.release ? ` Release ${report.release}.` : '';
-  if (report.status === 'unchanged') return `Nothing to do: the bucket is as built.${release}`;
+  if (report.status === 'unchanged')
+    return `Nothing to do: the bucket already matches the build.${release}`;
   const isPlan = report.status === 'planned';
   const sent = isPlan
     ? ''

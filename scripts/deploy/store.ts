@@ -78,7 +78,7 @@ export function createStore(
           const answer = await client.send(command, { abortSignal });
           const bytes = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
           if (answer.ContentLength !== undefined && bytes.length !== answer.ContentLength) {
-            throw Object.assign(new Error(`${key} arrived cut off`), { code: 'ECONNRESET' });
+            throw Object.assign(new Error(`${key} arrived incomplete`), { code: 'ECONNRESET' });
           }
           return {
             bytes,

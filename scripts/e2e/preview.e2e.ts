@@ -96,7 +96,7 @@ describe('the preview of an author', () => {
     expect(await page.getByText('The balance is settled each day.').isVisible()).toBe(true);
 
     writeFileSync(GUIDE, `${guide}\n<Downloads names="nothing" />\n`);
-    await faults.getByText(`${place}  <Downloads> knows no names "nothing"`).waitFor();
+    await faults.getByText(`${place}  <Downloads> has no names "nothing"`).waitFor();
     writeFileSync(GUIDE, guide);
     await faults.waitFor({ state: 'detached' });
     await page.getByText('The balance is settled each day.').waitFor();

@@ -41,7 +41,7 @@ export function createGate(
       const operation = contract.operations.find(
         (candidate) => candidate.verb === request.method && matches(candidate, path),
       );
-      if (!operation) return refusal(404, 2001, `${request.method} ${path} is no operation`);
+      if (!operation) return refusal(404, 2001, `${request.method} ${path} is not an operation`);
       if (request.headers.authorization === undefined) {
         const verdict = await checkRequest(
           { ...request, path, query, ip: '198.51.100.4' },

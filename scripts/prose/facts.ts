@@ -50,7 +50,7 @@ function contentOf(before: string, folder: string): string {
   });
   if (status !== 0) {
     throw new CommandError(
-      `${before} is no revision with a folder content, and no folder that has one — name another after --before.`,
+      `${before} is not a revision or a folder that has a folder content — name another after --before.`,
     );
   }
   execFileSync('tar', ['-x', '-C', folder], { input: stdout });

@@ -8,7 +8,7 @@ export const NO_RESULTS = 'No results';
 export function failureText(error: unknown): string {
   const kind = error instanceof SearchError ? error.kind : 'format';
   if (kind === 'network') return 'The search could not be loaded. Check the connection.';
-  if (kind === 'missing') return 'The search is not there. The site may have just been updated.';
+  if (kind === 'missing') return 'The search was not found. The site may have just been updated.';
   return 'The search could not be read.';
 }
 

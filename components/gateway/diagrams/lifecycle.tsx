@@ -22,10 +22,8 @@ export function LifecycleDiagram({
       told={<LifecycleList lifecycle={lifecycle} />}
       caption={
         <>
-          <span className="wide-only">
-            Ways join where there is a dot; elsewhere they only cross.
-          </span>
-          {exceptions.length > 0 && ' Dashed ways are exceptions.'}
+          <span className="wide-only">Lines join at a dot; elsewhere they only cross.</span>
+          {exceptions.length > 0 && ' Dashed lines are exceptions.'}
           {out.length > 0 && (
             <>
               {' '}

@@ -82,7 +82,7 @@ it('verifies the callback of the page, and names what was changed', async () => 
   expect(within(checks).getAllByRole('img', { name: 'passed' })).toHaveLength(3);
   expect(within(checks).getAllByRole('img', { name: 'failed' })).toHaveLength(1);
   type(/Callback secret/, 'gw_sandbox_secret_abc');
-  await settled(() => expect(verdict()).toContain('The API secret does not fit here'));
+  await settled(() => expect(verdict()).toContain('The API secret does not work here'));
   expect(within(checks).getAllByRole('img', { name: 'not reached' })).toHaveLength(3);
 });
 
@@ -123,7 +123,7 @@ it('verifies the GET callback of the page, and refuses a changed one', async () 
   await settled(() => expect(verdict()).toContain('Genuine'));
   const address = screen.getByLabelText<HTMLTextAreaElement>(/Address or query/).value;
   type(/Address or query/, address.replace('149.90', '1.00'));
-  await settled(() => expect(verdict()).toContain('the signature does not fit'));
+  await settled(() => expect(verdict()).toContain('the signature does not match'));
   type(/Address or query/, address.replace('149.90', '149%252E90'));
   await settled(() => expect(verdict()).toContain('encoded twice'));
   type(/Your clock/, '1');

@@ -80,7 +80,7 @@ describe('routes', () => {
     const { pages, problems } = checkDuplicates(twice);
     expect(pages).toHaveLength(1);
     expect(problems.map(formatProblem)).toEqual([
-      'content/A/index.mdx:1:1  warning: route "/A" is taken by content/a.mdx — rename or remove one; this file is not built',
+      'content/A/index.mdx:1:1  warning: route "/A" already belongs to content/a.mdx — rename or remove one; this file is not built',
     ]);
   });
 

@@ -21,7 +21,7 @@ export function checkDuplicates(pages: readonly Page[]): { pages: Page[]; proble
         line: 1,
         column: 1,
         level: 'warning',
-        message: `route "${page.route}" is taken by ${other.file} — rename or remove one; this file is not built`,
+        message: `route "${page.route}" already belongs to ${other.file} — rename or remove one; this file is not built`,
       });
     }
   }

@@ -91,7 +91,7 @@ export function callFaults<Around>(
       if (!names) return [];
       return (split?.(value) ?? [value])
         .filter((each) => !names.includes(each))
-        .map((each) => `knows no ${name} "${each}" — ${remedy(each, names, where)}`);
+        .map((each) => `has no ${name} "${each}" — ${remedy(each, names, where)}`);
     }),
   ];
 }

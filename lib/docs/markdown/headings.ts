@@ -33,7 +33,7 @@ export function rehypeCheckHeadings() {
       if (node.tagName === 'h1') {
         collected.faults.push({
           ...place,
-          message: 'a second h1: the title of the page is one already — begin the body at "##"',
+          message: 'a second h1: the page title is already one — begin the body at "##"',
         });
       }
       if (text === '') {

@@ -31,7 +31,7 @@ export function checkProse(
         file: page.file,
         line,
         column,
-        message: `\`${text}\` is no name of the contract — correct it, or take it out of code font`,
+        message: `\`${text}\` is not a name of the contract — correct it, or take it out of code font`,
       }),
     ),
   ]);
@@ -39,10 +39,7 @@ export function checkProse(
     ...problems,
     ...likePairs(texts, rules.similarity).map(({ a, b, share }): Problem => {
       const percent = Math.round(share * 100);
-      return atTop(
-        a,
-        `says ${percent} % of the same five-word runs as ${b} — write one of them anew`,
-      );
+      return atTop(a, `says ${percent} % of the same five-word runs as ${b} — rewrite one of them`);
     }),
     ...checkUnique(pages, 'title'),
     ...checkUnique(pages, 'description'),
@@ -88,6 +85,6 @@ function checkUnique(pages: readonly ProsePage[], key: 'title' | 'description'):
       first.set(page.frontmatter[key], page.file);
       return [];
     }
-    return [atTop(page.file, `has the ${key} of ${other} — give it one of its own`)];
+    return [atTop(page.file, `has the ${key} of ${other} — write another one`)];
   });
 }

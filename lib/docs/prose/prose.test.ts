@@ -161,7 +161,7 @@ describe('checkProse', () => {
       'has no <ServiceFacts> — every page of this kind has one',
       'has no <Related> — every page of this kind has one',
       'has no heading "Common mistakes" — every page of this kind has one',
-      '`foo_bar` is no name of the contract — correct it, or take it out of code font',
+      '`foo_bar` is not a name of the contract — correct it, or take it out of code font',
     ]);
   });
 
@@ -177,8 +177,8 @@ describe('checkProse', () => {
   it('wants a title and a description for every page', async () => {
     const pages = [await page('', '/a'), await page('', '/b')];
     expect(checkProse(pages, rules, new Set()).map(({ message }) => message)).toEqual([
-      'has the title of content/a.mdx — give it one of its own',
-      'has the description of content/a.mdx — give it one of its own',
+      'has the title of content/a.mdx — write another one',
+      'has the description of content/a.mdx — write another one',
     ]);
   });
 });

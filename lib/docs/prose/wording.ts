@@ -52,7 +52,7 @@ export function wordingOf(rules: Wording): (read: Read) => Finding[] {
           at(
             sentence.start,
             'long sentence',
-            `${sentence.words.length} words in one sentence — make two of it, or leave words out (at most ${rules.sentence})`,
+            `${sentence.words.length} words in one sentence — split it, or leave words out (at most ${rules.sentence})`,
           ),
         ),
       ...(sentences.length > (rules.paragraph ?? Number.POSITIVE_INFINITY)
@@ -110,5 +110,5 @@ function messageOf(
   if (source === 'retext-repeated-words') return `"${actual}" is repeated — write it once`;
   if (source === 'retext-indefinite-article')
     return `"${actual}" before this word — write ${instead}`;
-  return `${reason} — write it in another way`;
+  return `${reason} — reword it`;
 }

@@ -15,7 +15,7 @@ export function failureAdvice({ code, retry, retryAfter }: FailureReason): Failu
   const [number = '', unit = ''] = retryAfter?.split(' ') ?? [];
   const seconds = (Number(number) * (MILLISECONDS[unit] ?? Number.NaN)) / 1000;
   if (retryAfter !== undefined && !(seconds > 0)) {
-    throw new Error(`The pause of failure ${code} is "${retryAfter}", which is no time.`);
+    throw new Error(`The pause of failure ${code} is "${retryAfter}", which is not a time.`);
   }
   return {
     retry: retry === 'none' ? null : retry,

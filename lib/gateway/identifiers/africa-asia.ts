@@ -57,7 +57,7 @@ export const zaId = (value: string): Verdict =>
     if (!isDate) {
       return fail(
         'date',
-        `The first six digits must be a birth date as yyMMdd; ${text.slice(0, 6)} is none.`,
+        `The first six digits must be a birth date as yyMMdd; ${text.slice(0, 6)} is not one.`,
       );
     }
     return passesLuhn(text)

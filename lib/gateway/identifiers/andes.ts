@@ -91,7 +91,7 @@ function checkRuc(text: string, { name, weights, establishment }: RucKind): Verd
 
 const NOT_A_PERSON = fail(
   'range',
-  'The third digit of a cédula is 0 to 6; this looks like a RUC without its end.',
+  'The third digit of a cédula is 0 to 6; this looks like the beginning of a RUC.',
 );
 
 function checkProvince(text: string): Verdict | undefined {
@@ -100,7 +100,7 @@ function checkProvince(text: string): Verdict | undefined {
     ? undefined
     : fail(
         'prefix',
-        `The first two digits are a province, 01 to 24, or 30; ${text.slice(0, 2)} is none.`,
+        `The first two digits are a province, 01 to 24, or 30; ${text.slice(0, 2)} is not one.`,
       );
 }
 

@@ -32,7 +32,7 @@ const account = (name: string, value: string): Verdict =>
     }),
     (text) => {
       if (/^0+$/.test(text))
-        return fail('repeated', 'Zeros pass the arithmetic, but no account looks like that.');
+        return fail('repeated', 'All zeros pass the check, but no account has this number.');
       const blocks = [
         {
           what: 'The check digit of bank and branch (digit 8)',

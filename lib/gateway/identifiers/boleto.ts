@@ -99,5 +99,5 @@ const mod10 = (body: string): number =>
 const wrongCheckOfSlip = (expected: number, found: string): Verdict =>
   fail(
     'check_digit',
-    `The general check digit is ${found}, but bank, due factor, amount and free field call for ${expected}: a digit is mistyped or two are swapped.`,
+    `The general check digit is ${found}, but bank, due factor, amount and free field require ${expected}: a digit is mistyped or two are swapped.`,
   );

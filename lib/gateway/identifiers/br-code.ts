@@ -86,7 +86,7 @@ export function pixBrCode(value: string): Verdict {
   if (found.toUpperCase() !== expected) {
     return fail(
       'check_digit',
-      `The checksum at the end is ${found}, but the text calls for ${expected}: a character was changed.`,
+      `The checksum at the end is ${found}, but the text requires ${expected}: a character was changed.`,
     );
   }
   return describe(text, fields);

@@ -13,10 +13,7 @@ export const cpf = (value: string): Verdict =>
     digits(value, { name: 'A CPF', min: 11, hint: 'A company has a CNPJ of 14 characters.' }),
     (text) => {
       if (/^(\d)\1*$/.test(text)) {
-        return fail(
-          'repeated',
-          'Eleven equal digits pass the arithmetic, but no CPF looks like that.',
-        );
+        return fail('repeated', 'Eleven equal digits pass the check, but no CPF has this number.');
       }
       return checkTail(text, CPF_WEIGHTS);
     },
@@ -44,10 +41,7 @@ export function cnpj(value: string): Verdict {
     );
   }
   if (/^(.)\1*$/.test(text)) {
-    return fail(
-      'repeated',
-      'Fourteen equal digits pass the arithmetic, but no CNPJ looks like that.',
-    );
+    return fail('repeated', 'Fourteen equal digits pass the check, but no CNPJ has this number.');
   }
   return checkTail(text, CNPJ_WEIGHTS);
 }

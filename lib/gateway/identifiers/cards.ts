@@ -13,7 +13,7 @@ export const luhn = (value: string): Verdict =>
 export const cardPan = (value: string): Verdict =>
   andThen(digits(value, { name: 'A card number', min: 12, max: 19 }), (text) => {
     if (/^0+$/.test(text))
-      return fail('repeated', 'Zeros pass the arithmetic, but no card looks like that.');
+      return fail('repeated', 'All zeros pass the check, but no card has this number.');
     if (passesLuhn(text)) return pass(text, cardParts(text));
     const isUzbek = uzbekNetwork(text) !== undefined && text.length === 16;
     const message = 'The number fails the Luhn check: a digit is mistyped or two are swapped.';
@@ -51,7 +51,7 @@ export const uzCard = (value: string): Verdict =>
 export const abaRouting = (value: string): Verdict =>
   andThen(digits(value, { name: 'A routing number', min: 9 }), (text) => {
     if (/^0+$/.test(text))
-      return fail('repeated', 'Zeros pass the arithmetic, but no bank has that number.');
+      return fail('repeated', 'All zeros pass the check, but no bank has this number.');
     const expected = toTen(weightedSum(text.slice(0, -1), [3, 7, 1]));
     return Number(text.at(-1)) === expected
       ? pass(text)

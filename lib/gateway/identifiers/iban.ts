@@ -98,7 +98,7 @@ function checkRemainder(text: string, country: IbanCountry): Verdict {
   if (found !== expected) {
     return fail(
       'check_digit',
-      `The check digits after ${country} are ${found}, but the account calls for ${expected}: a character is mistyped or two are swapped.`,
+      `The check digits after ${country} are ${found}, but the account requires ${expected}: a character is mistyped or two are swapped.`,
     );
   }
   const parts = Object.entries(PARTS[country] ?? {}).map(

@@ -9,33 +9,33 @@ const why = (id: IdentifierId, value: string): string => {
 describe('what a developer is told', () => {
   it('names the check digit found and the one expected', () => {
     expect(why('cpf', '52998224724')).toMatchInlineSnapshot(
-      `"check_digit: The pair of check digits is 24, but the characters before it call for 25: one of them is mistyped or two are swapped."`,
+      `"check_digit: The pair of check digits is 24, but the characters before it require 25: one of them is mistyped or two are swapped."`,
     );
     expect(why('clabe', '032180000118359718')).toMatchInlineSnapshot(
-      `"check_digit: The last digit is 8, but the characters before it call for 9: one of them is mistyped or two are swapped."`,
+      `"check_digit: The last digit is 8, but the characters before it require 9: one of them is mistyped or two are swapped."`,
     );
     expect(why('iban_tr', 'TR330006100519786457841327')).toMatchInlineSnapshot(
-      `"check_digit: The check digits after TR are 33, but the account calls for 06: a character is mistyped or two are swapped."`,
+      `"check_digit: The check digits after TR are 33, but the account requires 06: a character is mistyped or two are swapped."`,
     );
     expect(
       why('boleto_line', '00190500964014481606906809350314116470000015075'),
     ).toMatchInlineSnapshot(
-      `"check_digit: The check digit of field 1 is 6, but the characters before it call for 5: one of them is mistyped or two are swapped."`,
+      `"check_digit: The check digit of field 1 is 6, but the characters before it require 5: one of them is mistyped or two are swapped."`,
     );
     expect(why('rut_cl', '10851280K')).toMatchInlineSnapshot(
-      `"check_digit: The check character is K, but the characters before it call for 6: one of them is mistyped or two are swapped."`,
+      `"check_digit: The check character is K, but the characters before it require 6: one of them is mistyped or two are swapped."`,
     );
   });
 
   it('tells arithmetic from sense', () => {
     expect(why('cpf', '11111111111')).toMatchInlineSnapshot(
-      `"repeated: Eleven equal digits pass the arithmetic, but no CPF looks like that."`,
+      `"repeated: Eleven equal digits pass the check, but no CPF has this number."`,
     );
     expect(why('cbu', '0000003100012345678907')).toMatchInlineSnapshot(
       `"prefix: It begins with 000: this is a CVU, the account of a wallet, not of a bank."`,
     );
     expect(why('rfc', 'GODE561331GR8')).toMatchInlineSnapshot(
-      `"date: The digits 561331 must be a date as yyMMdd; no calendar has that day."`,
+      `"date: The digits 561331 must be a date as yyMMdd; this day does not exist."`,
     );
     expect(why('iban', 'US29NWBK60161331926819')).toMatchInlineSnapshot(
       `"country: The IBAN registry has no US: the first two letters are wrong or the country uses another number."`,
@@ -65,7 +65,7 @@ describe('what a developer is told', () => {
       `"length: After 52 come 10 digits; this value has 11. A number has ten digits after 52; the former 1 before them is no longer used."`,
     );
     expect(why('pix_key', '52998224724')).toMatchInlineSnapshot(
-      `"check_digit: The pair of check digits is 24, but the characters before it call for 25: one of them is mistyped or two are swapped. If it is a phone, write +55 before it."`,
+      `"check_digit: The pair of check digits is 24, but the characters before it require 25: one of them is mistyped or two are swapped. If it is a phone, write +55 before it."`,
     );
   });
 

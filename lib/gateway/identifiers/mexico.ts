@@ -55,7 +55,7 @@ export function rfc(value: string): Verdict {
   if (!isYyMmDd(year, month, day)) {
     return fail(
       'date',
-      `The digits ${year}${month}${day} must be a date as yyMMdd; no calendar has that day.`,
+      `The digits ${year}${month}${day} must be a date as yyMMdd; this day does not exist.`,
     );
   }
   const verdict = pass(text, { kind: letters.length === 4 ? 'person' : 'company' });
@@ -98,7 +98,7 @@ export function curp(value: string): Verdict {
   if (!isDay((/\d/.test(century) ? 1900 : 2000) + Number(year), Number(month), Number(day))) {
     return fail(
       'date',
-      `The digits ${year}${month}${day} must be a birth date as yyMMdd; no calendar has that day.`,
+      `The digits ${year}${month}${day} must be a birth date as yyMMdd; this day does not exist.`,
     );
   }
   if (!CURP_STATES.includes(state))

@@ -128,6 +128,6 @@ export function pixEndToEndId(value: string): Verdict {
     ? pass(text, { ispb: text.slice(1, 9), time: text.slice(9, 21) })
     : fail(
         'date',
-        `Characters 10 to 21 must be a time as yyyyMMddHHmm; "${text.slice(9, 21)}" is none.`,
+        `Characters 10 to 21 must be a time as yyyyMMddHHmm; "${text.slice(9, 21)}" is not one.`,
       );
 }

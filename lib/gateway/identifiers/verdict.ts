@@ -103,7 +103,7 @@ export const wrongCheck = (what: string, expected: string | number, found: strin
     // Some mod-11 rules leave 10 for numbers that are never given out.
     expected === 10
       ? `${what} is ${found}, but the characters before it allow none: one of them is mistyped or two are swapped.`
-      : `${what} is ${found}, but the characters before it call for ${expected}: one of them is mistyped or two are swapped.`,
+      : `${what} is ${found}, but the characters before it require ${expected}: one of them is mistyped or two are swapped.`,
   );
 
 /** A character in quotes; control characters by their number. */

@@ -91,7 +91,7 @@ export async function verifyCallback(
     ? { ok: true, id }
     : refuse(
         'signature_mismatch',
-        'No signature fits. The body was changed on its way, often by a JSON parser, or the secret is another one.',
+        'No signature matches. The body was changed on its way, often by a JSON parser, or the secret is another one.',
       );
 }
 
@@ -100,7 +100,7 @@ export const callbackKey = (secret: string): Uint8Array<ArrayBuffer> | undefined
   secret.startsWith('whsec_') ? fromBase64(secret.slice('whsec_'.length)) : undefined;
 
 const BAD_SECRET =
-  'A callback secret is whsec_ and base64; copy it whole from the point settings. The API secret does not fit here.';
+  'A callback secret is whsec_ followed by base64; copy it whole from the point settings. The API secret does not work here.';
 
 const listOf = (secrets: string | readonly string[]): readonly string[] =>
   typeof secrets === 'string' ? [secrets] : secrets;

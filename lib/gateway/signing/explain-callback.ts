@@ -85,7 +85,7 @@ interface Evidence {
   readonly sign: (key: Uint8Array, body: string) => Promise<string>;
 }
 
-const RAW = 'Verify the raw bytes before any parser touches them, and parse them afterward.';
+const RAW = 'Verify the raw bytes before any parser changes them, and parse them afterward.';
 const SECRET =
   'Copy the callback secret whole from the point settings, and cut off spaces and line feeds.';
 

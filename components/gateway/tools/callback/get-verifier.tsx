@@ -90,8 +90,10 @@ function Outcome({ report }: { readonly report: GetReport }) {
       );
     case 'secret':
       return (
-        <Verdict tone="bad" line="Refused: this is no callback secret.">
-          <p>A callback secret is “whsec_” and base64. Copy it whole from the point settings.</p>
+        <Verdict tone="bad" line="Refused: this is not a callback secret.">
+          <p>
+            A callback secret is “whsec_” followed by base64. Copy it whole from the point settings.
+          </p>
         </Verdict>
       );
     case 'clock':
@@ -106,7 +108,7 @@ function Outcome({ report }: { readonly report: GetReport }) {
           tone="bad"
           line={
             given.length === 1
-              ? `Refused: ${cause ?? 'the signature does not fit.'}`
+              ? `Refused: ${cause ?? 'the signature does not match.'}`
               : `Refused: the query has ${given.length} signatures and must have one.`
           }
         >

@@ -57,7 +57,7 @@ export default function Verifier() {
           />
           <Field
             label="Callback secret"
-            hint="Use a secret of the sandbox. The API secret does not fit here."
+            hint="Use a secret of the sandbox. The API secret does not work here."
             value={pasted.secret}
             onChange={(secret) => change({ secret })}
           />

@@ -72,7 +72,7 @@ it('finds a call that no operation has, and one that is limited to a state of an
       : row,
   );
   expect(withLifecycle({ allowed, calls: [...lifecycle.calls, 'transaction_undo'] })).toEqual([
-    '"queued" is no state of pending',
+    '"queued" is not a state of pending',
     'openapi.yaml has no operation "transaction_undo"',
   ]);
 });

@@ -71,7 +71,12 @@ const checkAllowedStates = (
     (['states', 'exceptStates'] as const).flatMap((key) =>
       (allowed[key] ?? []).flatMap((slug, at) =>
         states?.codes.some((state) => state.slug === slug && state.status === status) === false
-          ? [find(['allowed', index, 'calls', call, key, at], `"${slug}" is no state of ${status}`)]
+          ? [
+              find(
+                ['allowed', index, 'calls', call, key, at],
+                `"${slug}" is not a state of ${status}`,
+              ),
+            ]
           : [],
       ),
     ),

@@ -25,7 +25,7 @@ export function payPage(
   page: Stored,
   form: ReadonlyMap<string, string>,
 ): string | { fault: string } {
-  if (page.status !== 'active') return { fault: 'The page takes no payments now.' };
+  if (page.status !== 'active') return { fault: 'The page does not accept payments now.' };
   const amount = isObject(page.amount) ? page.amount : {};
   const choices: readonly Json[] = Array.isArray(amount.choices) ? amount.choices : [];
   const given = form.get('value') ?? '';
@@ -107,7 +107,7 @@ function begin(
     const money = readMoney(world, amount, String(currency));
     const [min, max] = bounds.map((bound) => bound && toUnits(bound, money.decimals));
     if ((min && money.units < min) || (max && money.units > max))
-      return 'The amount is out of bounds.';
+      return 'The amount is outside the allowed range.';
     checkLimits(service, money);
     const body = { external_transaction_id: id, ...(isObject(urls) && { urls }) };
     return createTransaction(world, body, { service, money, card: undefined });

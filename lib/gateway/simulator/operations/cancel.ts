@@ -19,7 +19,7 @@ export function transactionCancel(world: World, { body }: Call): Answer {
     throw new ApiError(3104, message, null, { status: tx.status });
   }
   if (isPayout && ['success', 'partially_refunded'].includes(tx.status)) {
-    throw new ApiError(3112, 'A delivered payout cannot be called back.', null);
+    throw new ApiError(3112, 'A delivered payout cannot be canceled.', null);
   }
   const known = repeatedCancellation(tx, body);
   if (known) return { status: 200, body: { data: transactionJson(world, tx) } };

@@ -16,11 +16,11 @@ import { issueToken } from './tokens';
 export function transactionComplete(world: World, { body }: Call): Answer {
   const tx = transactionOf(world, body);
   if (tx.type !== 'preauth') {
-    throw new ApiError(3112, 'Only a preauthorization is completed.', null);
+    throw new ApiError(3112, 'Only a preauthorization can be completed.', null);
   }
   if (tx.state === 'authorization_expired') {
     const day = new Date(tx.finalizedAt ?? world.now).toISOString().slice(0, 10);
-    throw new ApiError(3109, `The hold lapsed on ${day}.`, null, { status: tx.status });
+    throw new ApiError(3109, `The hold expired on ${day}.`, null, { status: tx.status });
   }
   if (!isAllowed(world, tx, 'transaction_complete')) throw wrongState(world, tx);
   const { amount } = body;

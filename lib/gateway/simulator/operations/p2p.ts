@@ -65,7 +65,7 @@ export function p2pRecipientCard(world: World, { body }: Call): Answer {
     throw new ApiError(8001, `${name} has no free capacity for this amount.`, 'method');
   }
   if (isShown && tx.replacements >= countOf(world.contract, 'p2p_replacements')) {
-    throw new ApiError(8002, 'No other recipient is free.', null);
+    throw new ApiError(8002, 'No other recipient is available.', null);
   }
   tx.replacements += isShown ? 1 : 0;
   tx.p2pMethod = name;
@@ -122,7 +122,7 @@ export function p2pConfirm(world: World, { body }: Call): Answer {
   if (tx.state === 'awaiting_transfer_check') return answered(world, tx);
   if (tx.status === 'expired') throw expired(tx, world);
   if (['success', 'failed', 'processing'].includes(tx.status)) {
-    throw new ApiError(8004, 'The transfer is checked already.', null, { status: tx.status });
+    throw new ApiError(8004, 'The transfer is already checked.', null, { status: tx.status });
   }
   if (!isAllowed(world, tx, 'p2p_confirm')) throw wrongState(world, tx);
   const paidAt = text(body, 'paid_at');

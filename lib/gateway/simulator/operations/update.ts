@@ -38,11 +38,11 @@ export function transactionUpdate(world: World, { body }: Call): Answer {
   const [first, second] = given;
   if (first && second) {
     throw new FaultsError(
-      given.map(([param]) => ({ param, code: 2007, message: 'Send one answer a call.' })),
+      given.map(([param]) => ({ param, code: 2007, message: 'Send one answer per request.' })),
     );
   }
   if (first && tx.state !== first[1]) {
-    const message = 'The transaction asks for nothing of this kind now.';
+    const message = 'The transaction does not need this now.';
     throw new ApiError(3113, message, null, { status: tx.status });
   }
   const isChanged = change(tx, body);
@@ -76,7 +76,9 @@ function answer(world: World, tx: Transaction, field: string, body: JsonObject):
   else if (field === 'otp_resend') resend(world, tx);
   else if (field === 'fields') afterFields(world, tx, body);
   else
-    throw new ApiError(3113, 'The transaction asks for no code now.', null, { status: tx.status });
+    throw new ApiError(3113, 'The transaction does not need a code now.', null, {
+      status: tx.status,
+    });
 }
 
 /** Result of a challenge by `transStatus` of the message; the buttons of the sandbox page write it. */

@@ -108,6 +108,6 @@ function checkAccept({ headers, url }: RawRequest): void {
   // Files of reports come in types of their own.
   if (typeof accept !== 'string' || url.startsWith('/v1/reports/download')) return;
   if (!/\*\/\*|application\/(\*|json)/i.test(accept) && accept.trim() !== '') {
-    throw new ApiError(2021, 'Accept leaves no room for JSON.', 'Accept');
+    throw new ApiError(2021, 'Accept does not allow JSON.', 'Accept');
   }
 }

@@ -26,9 +26,14 @@ export function idempotent(
     throw new ApiError(2022, message, 'Idempotency-Key');
   }
   if (!FORM.test(key)) {
-    throw new ApiError(2007, 'Idempotency-Key does not have its form.', 'Idempotency-Key', {
-      pattern: FORM.source,
-    });
+    throw new ApiError(
+      2007,
+      'Idempotency-Key does not have the expected form.',
+      'Idempotency-Key',
+      {
+        pattern: FORM.source,
+      },
+    );
   }
   const name = `${operation.id} ${key}`;
   const digest = createHash('sha256').update(raw.url).update('\n').update(raw.body).digest('hex');

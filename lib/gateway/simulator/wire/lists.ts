@@ -45,7 +45,7 @@ function startOf(cursor: string, digest: string, oldest: number, ids: readonly s
   if (f !== digest) throw new ApiError(2016, 'The cursor belongs to other filters.', 'cursor');
   if (!(Number(t) >= oldest)) throw new ApiError(2016, 'The cursor has expired.', 'cursor');
   const at = ids.indexOf(String(id));
-  if (at < 0) throw new ApiError(2016, 'The cursor points to nothing.', 'cursor');
+  if (at < 0) throw new ApiError(2016, 'The cursor does not point to an object.', 'cursor');
   return at + 1;
 }
 

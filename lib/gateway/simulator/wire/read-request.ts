@@ -65,7 +65,7 @@ export function readQuery(
       continue;
     }
     if (values.length > 1) {
-      faults.push({ param: name, code: 2007, message: `${name} is there twice.` });
+      faults.push({ param: name, code: 2007, message: `${name} is repeated.` });
       continue;
     }
     const wrapped = { type: 'object', properties: { [name]: schema } };
