@@ -21,11 +21,7 @@ const GET: SigningInput = {
 };
 const CANONICAL = 'external_transaction_id=order%202026%2F7&limit=50';
 
-<<<<<<< HEAD
 /** A signer of its own, so that a fault of the signing code cannot agree with itself. */
-=======
-/** A signer of its own, so that a fault in our code cannot agree with itself. */
->>>>>>> 607b605b (Split two facts that are too long for one sentence)
 function sign(
   input: SigningInput,
   changed: Partial<SigningInput> & { glue?: string; end?: string; lines?: string[] } = {},
