@@ -241,3 +241,14 @@ it('finds records with one of the words where none has most of them', () => {
   for (const word of words) expect(ask(word).total).toBeGreaterThan(0);
   expect(ask(words.join(' ')).total).toBeGreaterThan(0);
 });
+
+it('a row says which verb its page describes, and others say none', () => {
+  expect(ask('transaction_create').hits[0]?.verb).toBe('POST');
+  expect(ask('callbacks').hits[0]?.verb).toBeUndefined();
+});
+
+it('the words to mark on a page come in the order in which they were typed', () => {
+  // The heading has the second word, and comes before the text.
+  expect(ask('hmac signature').hits[0]?.terms).toEqual(['hmac', 'signature']);
+  expect(ask('signature hmac').hits[0]?.terms).toEqual(['signature', 'hmac']);
+});

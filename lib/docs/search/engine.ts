@@ -1,5 +1,5 @@
 import { type Answer, Answerer } from './answer';
-import { EXCERPT, excerptOf, markText, type SlotOf } from './excerpt';
+import { excerptOf, markText, type SlotOf, slotOfWord } from './excerpt';
 import { checkFormat, type NamesFile, type PageFile, type TextsFile } from './format';
 import { Lexicon } from './lexicon';
 import { coreWords, Names, tellingWords } from './names';
@@ -77,8 +77,7 @@ export class SearchEngine {
     const total = pagesIn(inside);
     const rows = limit > SHORT_LIST ? inside.slice(0, limit) : shortList(inside, limit, pageOf);
     const slotOf = slotsByWord(answer);
-    const size = limit > SHORT_LIST ? EXCERPT.long : EXCERPT.short;
-    const hits = rows.flatMap((ranked) => this.#hit(ranked, slotOf, size));
+    const hits = rows.flatMap((ranked) => this.#hit(ranked, slotOf));
     return {
       query,
       hits,
@@ -94,15 +93,18 @@ export class SearchEngine {
     };
   }
 
-  #hit({ record, tier, level, score }: Ranked, slotOf: SlotOf, size: number): SearchHit[] {
+  #hit({ record, tier, level, score }: Ranked, slotOf: SlotOf): SearchHit[] {
     const { records, pages, pageRecords } = this.#layout;
     const own = records[record];
     const page = own && pages[own.page];
     if (!own || !page) return [];
     const text = this.#texts.get(own.page)?.[record - (pageRecords[own.page] ?? 0)] ?? '';
     const titleMarks = markText(own.name, slotOf);
-    const excerpt = text === '' ? [] : excerptOf(text, slotOf, size);
-    const words = [...titleMarks, ...excerpt].filter(({ isMarked }) => isMarked);
+    const excerpt = text === '' ? [] : excerptOf(text, slotOf);
+    const words = [...titleMarks, ...excerpt]
+      .filter(({ isMarked }) => isMarked)
+      .map((segment) => ({ word: fold(segment.text), slot: slotOfWord(segment.text, slotOf) ?? 0 }))
+      .sort((a, b) => a.slot - b.slot);
     return [
       {
         route: page.route,
@@ -111,12 +113,13 @@ export class SearchEngine {
         section: own.kind === 'page' ? '' : own.name,
         breadcrumb: page.breadcrumb,
         context: page.context,
+        verb: page.verb,
         kind: own.kind,
         titleMarks,
         excerpt,
         tier,
         score: level * 100 + Math.min(99, score),
-        terms: [...new Set(words.map((segment) => fold(segment.text)))].slice(0, MAX_TERMS),
+        terms: [...new Set(words.map(({ word }) => word))].slice(0, MAX_TERMS),
       },
     ];
   }

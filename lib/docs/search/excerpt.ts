@@ -1,8 +1,8 @@
 import { tokensOf } from './tokens';
 import type { Segment } from './types';
 
-/** Characters of an excerpt in the dropdown, and on the search page. */
-export const EXCERPT = { short: 50, long: 160 } as const;
+/** Characters of an excerpt: two lines of the dropdown, which is 40 rem wide. */
+const EXCERPT = 160;
 
 const WORD = /[\p{L}\p{N}]+(?:[_\-.'’:@][\p{L}\p{N}]+)*/gu;
 
@@ -25,7 +25,7 @@ export function markText(text: string, slotOf: SlotOf): Segment[] {
  * About `size` characters around the place with the most different searched words, cut at words of any
  * alphabet, with `…` where something is left out.
  */
-export function excerptOf(text: string, slotOf: SlotOf, size: number): Segment[] {
+export function excerptOf(text: string, slotOf: SlotOf, size = EXCERPT): Segment[] {
   const places = placesOf(text, slotOf);
   const [from, to] = windowOf(text, places, size);
   const shown = segments(text, from, to, places);
@@ -39,13 +39,16 @@ export function excerptOf(text: string, slotOf: SlotOf, size: number): Segment[]
 function placesOf(text: string, slotOf: SlotOf): Place[] {
   const places: Place[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    const answering = (token: string) => slotOf(token) !== undefined;
-    const whole = tokensOf(word).find(answering);
-    if (whole === undefined) continue;
-    const slot = slotOf(whole) ?? 0;
-    places.push({ start: index, end: index + word.length, slot });
+    const slot = slotOfWord(word, slotOf);
+    if (slot !== undefined) places.push({ start: index, end: index + word.length, slot });
   }
   return places;
+}
+
+/** Number of the typed word that a word as written, `customer.email`, matches in whole or in part. */
+export function slotOfWord(word: string, slotOf: SlotOf): number | undefined {
+  const whole = tokensOf(word).find((token) => slotOf(token) !== undefined);
+  return whole === undefined ? undefined : slotOf(whole);
 }
 
 /** Start and end of the best window: most different words, then the earliest. */
@@ -71,7 +74,8 @@ function windowOf(text: string, places: readonly Place[], size: number): readonl
   const room = Math.max(0, size - (end - start));
   // Two thirds of the room before would hide what follows, which says more.
   const before = Math.min(start, Math.floor(room / 3));
-  const from = wordStart(text, start - before, start);
+  // At the end of a text nothing follows, so what comes before it takes that room.
+  const from = wordStart(text, Math.min(start - before, text.length - size), start);
   const to = wordEnd(text, Math.min(text.length, Math.max(end, from + size)), end);
   return [from, to];
 }

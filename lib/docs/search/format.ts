@@ -36,6 +36,8 @@ export interface NamesFile {
   readonly breadcrumbs: string;
   /** Digit per page: number of its context. */
   readonly contexts: string;
+  /** Digit per page: number of the HTTP verb of its operation, 0 where it describes none. */
+  readonly verbs: string;
   readonly weights: readonly number[];
   /** How many records each page has, its own included. */
   readonly counts: readonly number[];

@@ -11,6 +11,8 @@ const CONTEXTS: readonly SearchContext[] = [
   'cabinet',
   'general',
 ];
+/** The first stands for a page without one. */
+const VERBS = ['', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const KINDS: readonly HitKind[] = ['page', 'section', 'code', 'field', 'term'];
 /** Names never hold it, so that a column is one string: far smaller than a list of strings. */
 const LINE = '\n';
@@ -27,6 +29,7 @@ export function encodeNames({ pages, records, words }: SearchSource): Omit<Names
     keywords: column(pages, ({ keywords }) => keywords),
     breadcrumbs: column(pages, ({ breadcrumb }) => breadcrumb.map(flat).join(PART)),
     contexts: pages.map(({ context }) => CONTEXTS.indexOf(context)).join(''),
+    verbs: pages.map(({ verb = '' }) => Math.max(0, VERBS.indexOf(verb))).join(''),
     weights: pages.map(({ weight }) => weight),
     counts: pages.map((_, page) => records.filter((record) => record.page === page).length),
     kinds: records
@@ -57,6 +60,7 @@ export function decodeNames(file: NamesFile): {
       context: CONTEXTS[Number(file.contexts[page])] ?? 'general',
       breadcrumb: (breadcrumbs[page] ?? '').split(PART).filter(Boolean),
       weight: file.weights[page] ?? 0,
+      verb: VERBS[Number(file.verbs[page])] || undefined,
     }),
   );
   const names = lines(file.names);

@@ -104,6 +104,13 @@ describe('an excerpt', () => {
     expect([...shown].length).toBeLessThanOrEqual(54);
   });
 
+  it('is as long at the end of a text as elsewhere', () => {
+    const text = `${'word '.repeat(60)}here is the hit`;
+    const shown = textOf(excerptOf(text, slotOf('hit')));
+    expect(shown).toMatch(/^… word .*here is the hit$/);
+    expect(shown.length).toBeGreaterThan(150);
+  });
+
   it('is the whole text where it fits, and cuts a word without end', () => {
     expect(textOf(excerptOf('short', slotOf('nothing'), 50))).toBe('short');
     expect(textOf(excerptOf('x'.repeat(200), slotOf('nothing'), 50))).toHaveLength(52);

@@ -26,6 +26,8 @@ export interface SearchPage {
   readonly title: string;
   readonly context: SearchContext;
   readonly breadcrumb: readonly string[];
+  /** HTTP verb of the operation that the page describes. */
+  readonly verb?: string | undefined;
   /** How likely a reader looks for it, from 0: how often other pages link to it, and what kind of page it is. */
   readonly weight: number;
   /** Words that find the page although it may not contain them, with commas between phrases: keywords, country, currency. */

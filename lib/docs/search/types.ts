@@ -52,13 +52,15 @@ export interface SearchHit {
   /** Labels from the top of the site down to the page, without the page's own title. */
   readonly breadcrumb: readonly string[];
   readonly context: SearchContext;
+  /** HTTP verb of the operation that the page describes. */
+  readonly verb?: string | undefined;
   readonly kind: HitKind;
   /** The name to show (section, else title) with the searched words marked. */
   readonly titleMarks: readonly Segment[];
-  /** About 50 characters (on request more) around the densest place; empty while only titles are loaded. */
+  /** About 160 characters around the densest place, which is two lines of a row; empty while only titles are loaded. */
   readonly excerpt: readonly Segment[];
   readonly tier: Tier;
-  /** Words to mark on the page, one `?_highlight=` value each, in the folded form of the page. */
+  /** Words to mark on the page, one `?_highlight=` value each, folded, in the order of the typed words. */
   readonly terms: readonly string[];
   /** Rank within the result; only its order has a meaning. */
   readonly score: number;

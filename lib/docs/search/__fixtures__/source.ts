@@ -13,9 +13,15 @@ const page = (route: string, title: string, context: SearchContext, keywords = '
 
 type Part = Partial<Omit<SearchRecord, 'page'>>;
 
+/** The page of an operation with this HTTP verb. */
+const operation = (verb: string, ...args: Parameters<typeof page>): SearchPage => ({
+  ...page(...args),
+  verb,
+});
+
 const site: readonly (readonly [SearchPage, ...Part[]])[] = [
   [
-    page('/api/transaction_create', 'Create a transaction', 'api', 'payment, charge'),
+    operation('POST', '/api/transaction_create', 'Create a transaction', 'api', 'payment, charge'),
     { ids: ['transaction_create', '/v1/transaction/create'], text: 'Starts any movement of money.' },
     { name: 'Response', anchor: 'response', text: 'The answer holds next_action and status.' },
     {

@@ -31,12 +31,14 @@ export function searchSource({ pages, extension, subject, site, docs }: Input): 
     const { route, frontmatter } = page;
     const facts = subject.about(page);
     const { ids, keywords, weight } = facts.search;
+    const { verb } = facts.nav;
     const crumbs = buildBreadcrumbs(route, frontmatter.title, docs, known, site.folders);
     found.push({
       route,
       title: frontmatter.title,
       context: contextOf(route),
       breadcrumb: crumbs.slice(0, -1).map(({ label }) => label),
+      ...(verb ? { verb } : {}),
       keywords: [frontmatter.keywords, keywords].filter(Boolean).join(', '),
       weight: Math.round(4 * Math.log2(1 + (links.get(route) ?? 0))) + weight,
     });
