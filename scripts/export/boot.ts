@@ -5,8 +5,9 @@ import type { Plugin } from 'esbuild';
 import { COLORED_LANGUAGES } from '../../lib/base/code/languages';
 import type { Extension } from '../../lib/docs/content/extension';
 import type { PageSummary } from '../../lib/docs/content/pages';
+import { suggestionsOf } from '../../lib/docs/search/build/suggestions';
 import type { Site } from '../../lib/docs/site/schemas';
-import { bundleScript } from './bundle';
+import { bundleScript, bundleSheet } from './bundle';
 import { searchIcons } from './icons';
 import { isOfflineOn } from './offline';
 
@@ -68,7 +69,11 @@ export async function bundleBoot(
   );
   const search = publish(
     'search',
-    await bundle('components/docs/search/box/index.ts', { __SEARCH_ICONS__: searchIcons() }),
+    await bundle('components/docs/search/box/index.ts', {
+      __SEARCH_ICONS__: searchIcons(),
+      __SEARCH_SHEET__: await bundleSheet('components/docs/search/box/menu.css'),
+      __SEARCH_SUGGESTIONS__: suggestionsOf(site, pages, base),
+    }),
   );
   const tables = publish('tables', await bundle('components/base/tables/filter.boot.ts'));
   const lazy: Record<string, string> = {};

@@ -8,10 +8,8 @@ const resultOf = (query: string): SearchResult => ({
   hits: [],
   total: 0,
   totalRows: 0,
-  totalInContext: 0,
   totalOutside: 0,
   unknown: [],
-  terms: [],
   isComplete: true,
   hasExcerpts: true,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchHit, SearchResult } from '@/lib/docs/search/types';
-import { shownText, unknownText } from './messages';
+import { rowsText, shownText } from './messages';
 
 const hitOf = (route: string): SearchHit => ({
   route,
@@ -21,10 +21,8 @@ const resultOf = (routes: readonly string[], over: Partial<SearchResult> = {}): 
   hits: routes.map(hitOf),
   total: new Set(routes).size,
   totalRows: routes.length,
-  totalInContext: 0,
   totalOutside: 0,
   unknown: [],
-  terms: [],
   isComplete: true,
   hasExcerpts: true,
   ...over,
@@ -49,7 +47,7 @@ describe('the sentence above the results', () => {
     [
       'a word that was left out',
       resultOf(['/a'], { unknown: ['xyzzy'] }),
-      '1 page, 1 place. “xyzzy” was not found and is left out.',
+      '1 page, 1 place. Left out: xyzzy',
     ],
     ['nothing', resultOf([]), 'No results'],
     ['nothing yet', resultOf([], { isComplete: false }), 'Loading search…'],
@@ -59,9 +57,24 @@ describe('the sentence above the results', () => {
 
   it('names words that were left out once the texts have been searched, too', () => {
     const unknown = ['xyzzy', 'blorp'];
-    expect(unknownText(resultOf(['/a'], { unknown }))).toBe(
-      '“xyzzy” and “blorp” were not found and are left out.',
+    expect(shownText(resultOf(['/a'], { unknown }))).toBe(
+      '1 page, 1 place. Left out: xyzzy, blorp',
     );
-    expect(unknownText(resultOf(['/a'], { unknown, isComplete: false }))).toBe('');
+    expect(shownText(resultOf(['/a'], { unknown, isComplete: false }))).not.toContain('xyzzy');
+  });
+});
+
+describe('the sentence below the suggestions', () => {
+  it.each<[string, SearchResult, string]>([
+    ['all', resultOf(['/a']), '1 result'],
+    ['some of all', resultOf(['/a', '/b'], { totalRows: 41 }), '2 of 41 results'],
+    ['titles only', resultOf(['/a', '/b'], { totalRows: 9, isComplete: false }), '2 results'],
+    [
+      'another word, and one left out',
+      resultOf(['/a'], { corrected: 'cart', unknown: ['xyzzy'] }),
+      '1 result for “cart”. Left out: xyzzy',
+    ],
+  ])('says how many rows there are, of how many: %s', (_, result, words) => {
+    expect(rowsText(result)).toBe(words);
   });
 });

@@ -16,14 +16,24 @@ export function failureText(error: unknown): string {
 export const countText = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `“xyzzy” and “blorp” were not found and are left out.`; empty where every word was found. */
-export function unknownText({ unknown, isComplete }: SearchResult): string {
-  // A word that only texts have is known once they have come.
-  if (!isComplete || unknown.length === 0) return '';
-  const words = new Intl.ListFormat('en').format(unknown.map((word) => `“${word}”`));
-  return unknown.length === 1
-    ? `${words} was not found and is left out.`
-    : `${words} were not found and are left out.`;
+/** Typed words that were left out, because no page has them: known once the texts have come. */
+export const leftOut = ({ unknown, isComplete }: SearchResult): readonly string[] =>
+  isComplete ? unknown : [];
+
+/** `Left out: xyzzy, blorp`; empty where every word was found. */
+function leftOutText(result: SearchResult): string {
+  const words = leftOut(result);
+  return words.length === 0 ? '' : `Left out: ${words.join(', ')}`;
+}
+
+/** What the list of the box holds, of how much: `8 of 41 results for “card”. Left out: xyzzy`. */
+export function rowsText(result: SearchResult): string {
+  const { hits, totalRows, corrected, isComplete } = result;
+  const words = corrected === undefined ? '' : ` for “${corrected}”`;
+  const count = isComplete
+    ? share(hits.length, totalRows, 'result')
+    : countText(hits.length, 'result');
+  return sentences(`${count}${words}`, leftOutText(result));
 }
 
 /**
@@ -32,7 +42,7 @@ export function unknownText({ unknown, isComplete }: SearchResult): string {
  */
 export function shownText(result: SearchResult): string {
   const { hits, total, totalRows, corrected, isComplete } = result;
-  if (total === 0) return isComplete ? sentences(NO_RESULTS, unknownText(result)) : LOADING;
+  if (total === 0) return isComplete ? sentences(NO_RESULTS, leftOutText(result)) : LOADING;
   const pages = new Set(hits.map(({ route }) => route)).size;
   const words = corrected === undefined ? '' : ` for “${corrected}”`;
   if (!isComplete) {
@@ -40,7 +50,7 @@ export function shownText(result: SearchResult): string {
     return `${found}, in titles and headings. Loading the texts…`;
   }
   const shown = `${share(pages, total, 'page')}, ${share(hits.length, totalRows, 'place')}${words}`;
-  return sentences(shown, unknownText(result));
+  return sentences(shown, leftOutText(result));
 }
 
 /** `28 of 110 pages`; `110 pages` where that is all. */

@@ -18,6 +18,7 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   announcement: 'announcement',
   tabs: 'tabs',
+  recent: 'search.recent',
 } as const;
 
 export const THEMES = ['dark', 'light'] as const;

@@ -175,7 +175,7 @@ describe('the answer', () => {
     const all = ask('refund', 50);
     const inside = engine.search('api', 'refund', 50);
     expect(inside.hits.every(({ context }) => context === 'api')).toBe(true);
-    expect(inside.totalInContext).toBe(1);
+    expect(inside.total).toBe(1);
     expect(inside.totalOutside).toBe(all.total - 1);
     expect(all.totalOutside).toBe(0);
   });

@@ -83,11 +83,9 @@ export class SearchEngine {
       hits,
       total,
       totalRows: inside.length,
-      totalInContext: context === '' ? 0 : total,
       totalOutside: context === '' ? 0 : pagesIn(answer.ranked) - total,
       ...(answer.corrected === undefined ? {} : { corrected: answer.corrected }),
       unknown: answer.unknown,
-      terms: [...new Set(hits.flatMap(({ terms }) => terms))].slice(0, MAX_TERMS),
       isComplete: this.#isComplete,
       hasExcerpts: this.pagesWithoutTexts(hits).length === 0,
     };

@@ -76,16 +76,12 @@ export interface SearchResult {
   readonly total: number;
   /** Rows found in that context. */
   readonly totalRows: number;
-  /** Pages found in the context; equals `total` when a context was given, 0 without one. */
-  readonly totalInContext: number;
   /** Pages found outside of the context; 0 without one. */
   readonly totalOutside: number;
   /** What was searched instead of the query: another keyboard layout, or typos corrected. */
   readonly corrected?: string | undefined;
   /** Typed words that the index does not have; the rows were found without them. Final once `isComplete`. */
   readonly unknown: readonly string[];
-  /** The words of all hits together; a link to one hit takes the hit's own. */
-  readonly terms: readonly string[];
   /** `false` while only titles, headings and identifiers were searched: a better result follows. */
   readonly isComplete: boolean;
   /** `false` while the texts of these rows are not there: the same rows follow with their excerpts. */

@@ -36,4 +36,6 @@ export const SEARCH_ICONS = {
   section: 'hash',
   row: 'text',
   enter: 'corner-down-left',
+  recent: 'history',
+  go: 'arrow-right',
 } as const;

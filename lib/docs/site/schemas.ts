@@ -42,6 +42,8 @@ export const siteSchema = z.strictObject({
   iconServices: z.array(webAddress).default([]),
   /** `security.txt` (RFC 9116): where to report a vulnerability, and until when that is true. Absent: no file. */
   security: z.strictObject({ contact: href, expires: z.iso.date() }).optional(),
+  /** Where readers often go: what the search offers while its field is empty. */
+  searchSuggestions: z.array(z.strictObject({ label: z.string().min(1), href })).default([]),
   /** Session analytics: off while `endpoint` is empty. */
   analytics: z.strictObject({ endpoint: z.string() }).default({ endpoint: '' }),
 });

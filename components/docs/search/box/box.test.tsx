@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchHit } from '@/lib/docs/search/types';
 import { contextFrom, footerLinks, hitHref, placeOf, searchHref } from '../links';
-import { suggestion, underTheirPages } from './elements';
+import { groupsOf } from './rows';
 
 vi.stubGlobal('__SEARCH_ICONS__', { page: '<path d="M1 1"/>', section: '', row: '', enter: '' });
 
@@ -77,57 +77,93 @@ describe('addresses', () => {
 });
 
 describe('rows', () => {
-  it('stand under their page where it is found, and keep their order otherwise', () => {
-    const rows = [
-      hit({ route: '/a', kind: 'field', section: 'x' }),
-      hit({ route: '/b' }),
-      hit({ route: '/c', kind: 'section' }),
-      hit({ route: '/a' }),
-    ];
-    expect(
-      underTheirPages(rows).map(({ hit: { route, kind }, isBelowItsPage }) => [
-        route,
-        kind,
-        isBelowItsPage,
-      ]),
-    ).toEqual([
-      ['/b', 'page', false],
-      ['/c', 'section', false],
-      ['/a', 'page', false],
-      ['/a', 'field', true],
+  const part = (route: string, name: string, over: Partial<SearchHit> = {}) =>
+    hit({
+      route,
+      kind: 'field',
+      title: `Page ${route}`,
+      section: name,
+      titleMarks: [{ text: name, isMarked: false }],
+      ...over,
+    });
+  const page = (route: string, over: Partial<SearchHit> = {}) =>
+    hit({
+      route,
+      title: `Page ${route}`,
+      titleMarks: [{ text: `Page ${route}`, isMarked: true }],
+      ...over,
+    });
+  const list = (hits: readonly SearchHit[]) => {
+    const root = document.createElement('div');
+    root.append(...groupsOf(hits, ''));
+    return root;
+  };
+  const names = (root: HTMLElement) =>
+    [...root.children].map((group) => [
+      group.getAttribute('aria-label'),
+      ...[...group.querySelectorAll('.hit')].map(
+        (row) => `${row.getAttribute('role') ?? '-'} ${row.querySelector('strong')?.textContent}`,
+      ),
+    ]);
+
+  it('of a page are together, in the order of the first of each page, the page itself above', () => {
+    const root = list([part('/a', 'x'), page('/b'), part('/c', 'y'), page('/a'), part('/a', 'z')]);
+    expect(names(root)).toEqual([
+      ['Page /a', 'option Page /a', 'option x', 'option z'],
+      ['Page /b', 'option Page /b'],
+      ['Page /c', 'option y'],
+    ]);
+  });
+
+  it('name the page above places of it also where it was not found, which is no row', () => {
+    const root = list([part('/a', 'x'), part('/a', 'y')]);
+    expect(names(root)).toEqual([['Page /a', '- Page /a', 'option x', 'option y']]);
+    expect(root.querySelectorAll('[role="option"]')).toHaveLength(2);
+  });
+
+  it('say the page of a place that is alone', () => {
+    const root = list([part('/a', 'x')]);
+    expect(root.querySelector('.hit-path')?.textContent).toBe('General / Page /a');
+  });
+
+  it('begin with the verb of the operation, once a page', () => {
+    const root = list([
+      page('/a', { verb: 'POST' }),
+      part('/a', 'x', { verb: 'POST' }),
+      page('/b'),
+    ]);
+    expect([...root.querySelectorAll('[data-verb="POST"]')].map((tag) => tag.textContent)).toEqual([
+      'POST',
+    ]);
+    expect(root.children[0]?.querySelector('svg.icon:not(.hit-enter)')).toBeNull();
+    const shape = root.children[1]?.querySelector('svg.icon > path');
+    expect(shape?.getAttribute('d')).toBe('M1 1');
+    expect(shape?.namespaceURI).toBe('http://www.w3.org/2000/svg');
+  });
+
+  it('set identifiers in mono, in names and in excerpts', () => {
+    const root = list([
+      part('/a', '3108 refund_amount_exceeds', {
+        kind: 'code',
+        excerpt: [{ text: 'Refund captured_amount at most.', isMarked: false }],
+      }),
+    ]);
+    expect([...root.querySelectorAll('code')].map(({ textContent }) => textContent)).toEqual([
+      '3108',
+      'refund_amount_exceeds',
+      'captured_amount',
     ]);
   });
 
   it('show what was found as text, never as markup', () => {
     const nasty = '<img src=x onerror=alert(1)>';
-    const row = suggestion(
-      hit({
-        kind: 'section',
+    const root = list([
+      part('/a', '', {
         titleMarks: [{ text: nasty, isMarked: true }],
         excerpt: [{ text: nasty, isMarked: false }],
       }),
-      'r',
-      '',
-      false,
-    );
-    expect(row.querySelector('img')).toBeNull();
-    expect(row.querySelector('mark')?.textContent).toBe(nasty);
-    expect(row.getAttribute('role')).toBe('option');
-  });
-
-  it('carry the drawing of their kind', () => {
-    const shape = suggestion(hit(), 'r', '', false).querySelector('svg.icon > path');
-    expect(shape?.getAttribute('d')).toBe('M1 1');
-    expect(shape?.namespaceURI).toBe('http://www.w3.org/2000/svg');
-  });
-
-  it('name their page unless they stand under it', () => {
-    const part = hit({
-      kind: 'section',
-      section: 'Keys',
-      titleMarks: [{ text: 'Keys', isMarked: true }],
-    });
-    expect(suggestion(part, 'r', '', false).textContent).toContain('General / FAQ');
-    expect(suggestion(part, 'r', '', true).textContent).not.toContain('General / FAQ');
+    ]);
+    expect(root.querySelector('img')).toBeNull();
+    expect(root.querySelector('mark')?.textContent).toBe(nasty);
   });
 });

@@ -4,11 +4,18 @@ import { contextOf } from '@/lib/docs/search/build/contexts';
 import type { SearchContext, SearchResult } from '@/lib/docs/search/types';
 import { Asker, preload } from '../asker';
 import { footerLinks, placeOf, searchHref } from '../links';
-import { countText, failureText, LOADING, NO_RESULTS, unknownText, warnOnce } from '../messages';
-import { element, suggestion, underTheirPages } from './elements';
+import { failureText, LOADING, leftOut, NO_RESULTS, rowsText, warnOnce } from '../messages';
+import { forgetQueries, recentQueries, rememberQuery } from '../recent';
+import { element } from './elements';
 import { go } from './go';
+import { groupsOf, waysOf } from './rows';
+import { recentGroup, type Suggestion, suggestedGroup } from './start-rows';
 
 declare const __BASE_PATH__: string;
+declare const __SEARCH_SUGGESTIONS__: readonly Suggestion[];
+
+/** Above the suggestions where nothing was found. */
+const WAY_ON = 'Use fewer or other words, or start here';
 
 /**
  * The search box in the bar: an editable combobox with a list of links (ARIA Authoring Practices, "combobox with list
@@ -18,9 +25,21 @@ export class Box {
   readonly #input: HTMLInputElement;
   readonly #menu: HTMLElement;
   readonly #clear: HTMLElement | null;
-  readonly #list = element('div', { id: 'search-hits', role: 'listbox', 'aria-label': 'Results' });
+  readonly #list = element('div', {
+    id: 'search-hits',
+    role: 'listbox',
+    'aria-label': 'Results',
+    'aria-owns': 'search-ways',
+  });
+  readonly #left = element('p', { class: 'search-left', 'aria-hidden': 'true' });
   readonly #state = element('p', { role: 'status' });
-  readonly #foot = element('div', { class: 'search-menu-foot' }, this.#state);
+  readonly #ways = element('div', { id: 'search-ways', role: 'group', 'aria-label': 'More' });
+  readonly #foot = element('div', { class: 'search-menu-foot' }, this.#state, this.#ways);
+  readonly #forget = element(
+    'button',
+    { class: 'search-forget', type: 'button', 'aria-label': 'Clear recent searches' },
+    'Clear',
+  );
   readonly #asker = new Asker(__BASE_PATH__);
   #active = -1;
 
@@ -31,7 +50,7 @@ export class Box {
     this.#input = input;
     this.#menu = menu;
     this.#clear = root.querySelector('.search-clear');
-    menu.replaceChildren(this.#list, this.#foot);
+    menu.replaceChildren(this.#left, this.#forget, this.#list, this.#foot);
     for (const [name, value] of Object.entries({
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -42,7 +61,7 @@ export class Box {
     }
     this.#listen();
     preload(__BASE_PATH__);
-    if (input.value.trim() !== '' && document.activeElement === input) void this.#update();
+    if (document.activeElement === input) void this.#update();
   }
 
   #listen(): void {
@@ -52,13 +71,19 @@ export class Box {
       if (!(event instanceof InputEvent && event.isComposing)) void this.#update();
     });
     input.addEventListener('compositionend', () => void this.#update());
-    input.addEventListener('focus', () => {
-      if (this.#query() !== '' && this.#menu.hidden) void this.#update();
-    });
+    for (const type of ['focus', 'click'] as const) {
+      input.addEventListener(type, () => {
+        if (this.#menu.hidden) void this.#update();
+      });
+    }
     input.addEventListener('keydown', (event) => this.#onKey(event));
     this.#clear?.addEventListener('click', () => {
       this.reset();
-      input.focus();
+      this.#return();
+    });
+    this.#forget.addEventListener('click', () => {
+      forgetQueries();
+      this.#return();
     });
     this.#menu.addEventListener('click', (event) => this.#onChoice(event));
     // The pointer over a row makes it the active one, so that there is one highlight, not two.
@@ -77,6 +102,7 @@ export class Box {
       event.preventDefault();
       const query = this.#query();
       if (query === '') return;
+      rememberQuery(query);
       this.close();
       go(searchHref(__BASE_PATH__, query));
     });
@@ -87,7 +113,13 @@ export class Box {
   }
 
   #rows(): HTMLAnchorElement[] {
-    return [...this.#list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
+    return [...this.#menu.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
+  }
+
+  /** Back to the field, with what it offers. */
+  #return(): void {
+    this.#input.focus();
+    void this.#update();
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -100,7 +132,6 @@ export class Box {
       // Not the drawer's, nor the browser's own clearing of the field.
       event.preventDefault();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (this.#query() === '') return;
       event.preventDefault();
       if (!isOpen) void this.#update();
       else if (rows.length > 0)
@@ -115,8 +146,15 @@ export class Box {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
-    this.close();
-    go(link.getAttribute('href') ?? '');
+    const { query } = link.dataset;
+    if (query === undefined) {
+      rememberQuery(this.#query());
+      this.close();
+      go(link.getAttribute('href') ?? '');
+    } else {
+      this.#input.value = query;
+      this.#return();
+    }
   }
 
   #activate(index: number, mayScroll: boolean): void {
@@ -135,10 +173,11 @@ export class Box {
     const query = this.#query();
     if (query === '') {
       this.#asker.cancel();
-      this.close();
+      this.#showStart();
       return;
     }
-    if (this.#menu.hidden) this.#showState(LOADING, 'loading');
+    const isStart = this.#menu.dataset.state === 'start';
+    if (this.#menu.hidden || isStart) this.#showState(LOADING, 'loading');
     try {
       await this.#asker.ask('', query, MAX_SUGGESTIONS, (result) => this.#showResult(result));
     } catch (error) {
@@ -157,42 +196,29 @@ export class Box {
     if (inContext === undefined) return;
     if (result.total === 0) {
       // The texts may have what no title has.
-      if (result.isComplete) this.#showState(NO_RESULTS, 'none');
-      else this.#showState(LOADING, 'loading');
+      if (result.isComplete) {
+        this.#showState(NO_RESULTS, 'none');
+        this.#list.replaceChildren(...suggestedGroup(WAY_ON, __SEARCH_SUGGESTIONS__));
+        this.#number();
+      } else this.#showState(LOADING, 'loading');
       return;
     }
-    const rows = underTheirPages(result.hits).map(({ hit, isBelowItsPage }, index) =>
-      suggestion(hit, `search-hit-${index}`, __BASE_PATH__, isBelowItsPage),
-    );
-    const ways = footerLinks({ context: own, total: result.total, inContext }).map((way, index) =>
-      element(
-        'a',
-        {
-          class: 'search-all',
-          id: `search-all-${index}`,
-          role: 'option',
-          'aria-selected': 'false',
-          tabindex: '-1',
-          href: searchHref(__BASE_PATH__, result.query, way.context),
-        },
-        way.text,
-      ),
-    );
     const active = this.#rows()[this.#active]?.getAttribute('href');
-    const more = element(
-      'div',
-      { class: 'search-ways', role: 'group', 'aria-label': 'More' },
-      ...ways,
-    );
-    this.#list.replaceChildren(...rows, more);
+    const links = footerLinks({ context: own, total: result.total, inContext });
     this.#open('results');
+    this.#list.replaceChildren(...groupsOf(result.hits, __BASE_PATH__));
+    this.#ways.replaceChildren(...waysOf(links, result.query, __BASE_PATH__));
+    this.#number();
+    const left = leftOut(result);
+    this.#left.hidden = left.length === 0;
+    this.#left.replaceChildren(
+      'Left out: ',
+      ...left.flatMap((word) => [element('del', {}, word), ' ']),
+      element('span', {}, 'Not found on any page.'),
+    );
     // The texts are there: no row moves any more.
     this.#menu.toggleAttribute('data-complete', result.isComplete && result.hasExcerpts);
-    this.#state.replaceChildren(
-      countText(result.hits.length, 'result'),
-      ...(result.corrected === undefined ? [] : [` for “${result.corrected}”`]),
-      ...(unknownText(result) === '' ? [] : [`. ${unknownText(result)}`]),
-    );
+    this.#state.replaceChildren(rowsText(result));
     // A better result of the same question keeps the row that was selected.
     this.#activate(
       active
@@ -204,10 +230,33 @@ export class Box {
     );
   }
 
+  /** What an empty field offers: the last queries of this device, and where readers often go. */
+  #showStart(): void {
+    const recent = recentQueries();
+    this.#showState('', 'start');
+    this.#forget.hidden = recent.length === 0;
+    this.#list.replaceChildren(
+      ...recentGroup(recent, __BASE_PATH__),
+      ...suggestedGroup('Suggested', __SEARCH_SUGGESTIONS__),
+    );
+    this.#number();
+    if (this.#rows().length === 0) this.close();
+  }
+
+  /** Rows have ids, by which the field names the active one, and the list is there if it has any. */
+  #number(): void {
+    const rows = this.#rows();
+    for (const [index, row] of rows.entries()) row.id = `search-row-${index}`;
+    this.#list.hidden = rows.length === 0;
+    this.#input.setAttribute('aria-expanded', String(rows.length > 0));
+  }
+
   #showState(text: string, state: string): void {
-    this.#list.replaceChildren();
-    this.#activate(-1, false);
     this.#open(state);
+    this.#list.replaceChildren();
+    this.#ways.replaceChildren();
+    this.#number();
+    this.#activate(-1, false);
     this.#state.replaceChildren(text);
   }
 
@@ -224,12 +273,12 @@ export class Box {
   }
 
   #open(state: string): void {
-    this.#foot.replaceChildren(this.#state);
+    this.#foot.replaceChildren(this.#state, this.#ways);
+    this.#left.hidden = true;
+    this.#forget.hidden = true;
     this.#menu.hidden = false;
     this.#menu.dataset.state = state;
-    this.#list.hidden = state !== 'results';
     this.root.dataset.open = '';
-    this.#input.setAttribute('aria-expanded', String(state === 'results'));
   }
 
   /** Hide the suggestions; what was typed stays. */

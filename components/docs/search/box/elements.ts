@@ -1,6 +1,6 @@
-import type { SearchHit, Segment } from '@/lib/docs/search/types';
+import type { HitKind, Segment } from '@/lib/docs/search/types';
 import type { SEARCH_ICONS } from '@/lib/docs/site/icons';
-import { hitHref } from '../links';
+import { piecesOf } from '../pieces';
 
 /** Inner markup of each icon, from the build. */
 declare const __SEARCH_ICONS__: Readonly<Record<keyof typeof SEARCH_ICONS, string>>;
@@ -19,71 +19,26 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A text with the searched words marked. */
-const marked = (segments: readonly Segment[]): (Node | string)[] =>
-  segments.map(({ text, isMarked }) => (isMarked ? element('mark', {}, text) : text));
+/** A row of the list: a real link, so that it opens in a new tab as any link does. The list gives it its id. */
+export const option = (attributes: Attributes, ...children: (Node | string)[]): HTMLElement =>
+  element(
+    'a',
+    { role: 'option', 'aria-selected': 'false', tabindex: '-1', ...attributes },
+    ...children,
+  );
 
-function icon(mark: keyof typeof SEARCH_ICONS, className = 'icon'): SVGSVGElement {
+/** A text with the searched words marked and the identifiers in mono. */
+export const marked = (segments: readonly Segment[], kind?: HitKind): (Node | string)[] =>
+  piecesOf(segments, kind).map(({ text, isMarked, isCode }) => {
+    const shown = isCode ? element('code', {}, text) : text;
+    return isMarked ? element('mark', {}, shown) : shown;
+  });
+
+export function icon(mark: keyof typeof SEARCH_ICONS, className = 'icon'): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('class', className);
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
   svg.innerHTML = __SEARCH_ICONS__[mark];
   return svg;
-}
-
-const iconOf = ({ kind }: SearchHit): keyof typeof SEARCH_ICONS =>
-  kind === 'page' ? 'page' : kind === 'section' ? 'section' : 'row';
-
-/** Where a hit is: its page for a part of a page, otherwise the path to it. */
-const pathOf = ({ kind, title, breadcrumb }: SearchHit): string =>
-  (kind === 'page' ? breadcrumb : [...breadcrumb, title]).join(' / ');
-
-/** One suggestion: a real link, so that it opens in a new tab as any link does. */
-export function suggestion(
-  hit: SearchHit,
-  id: string,
-  base: string,
-  isBelowItsPage: boolean,
-): HTMLElement {
-  const hasExcerpt = hit.excerpt.length > 0 && hit.kind !== 'page';
-  const lines = [
-    // A part of a page that is not listed below its page says which page it is in.
-    ...(isBelowItsPage ? [] : [[pathOf(hit)]]),
-    ...(hasExcerpt ? [marked(hit.excerpt)] : []),
-  ].filter((line) => line.join('') !== '');
-  return element(
-    'a',
-    {
-      class: isBelowItsPage ? 'hit hit-sub' : 'hit',
-      id,
-      role: 'option',
-      'aria-selected': 'false',
-      tabindex: '-1',
-      href: hitHref(base, hit),
-    },
-    icon(iconOf(hit)),
-    element(
-      'span',
-      {},
-      element('strong', {}, ...marked(hit.titleMarks)),
-      ...lines.map((line) => element('small', {}, ...line)),
-    ),
-    icon('enter', 'icon hit-enter'),
-  );
-}
-
-/** Rows with those of one page together under its page, where that is among them; the order is kept otherwise. */
-export function underTheirPages(
-  hits: readonly SearchHit[],
-): readonly { readonly hit: SearchHit; readonly isBelowItsPage: boolean }[] {
-  const pages = new Set(hits.filter(({ kind }) => kind === 'page').map(({ route }) => route));
-  return hits.flatMap((hit) => {
-    if (hit.kind !== 'page') return pages.has(hit.route) ? [] : [{ hit, isBelowItsPage: false }];
-    const below = hits.filter(({ kind, route }) => kind !== 'page' && route === hit.route);
-    return [
-      { hit, isBelowItsPage: false },
-      ...below.map((part) => ({ hit: part, isBelowItsPage: true })),
-    ];
-  });
 }

@@ -25,6 +25,8 @@ export function ResultForm({ text, context, onType, onContext }: Props) {
           <Icon name="search" />
           <SearchField
             ref={field}
+            // The page is this field and its results.
+            autoFocus
             value={text}
             onChange={({ target, nativeEvent }) =>
               onType(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)

@@ -1,26 +1,21 @@
+import { Fragment } from 'react';
 import { DocLink } from '@/components/base/link/link';
-import type { SearchHit, Segment } from '@/lib/docs/search/types';
+import type { HitKind, SearchHit, Segment } from '@/lib/docs/search/types';
+import { byPage, type PageHits } from '../by-page';
 import { hitHref } from '../links';
+import { piecesOf } from '../pieces';
 
 /** All hits by their pages, in the order of the first hit of each. */
-export function ResultList({ hits }: { readonly hits: readonly SearchHit[] }) {
-  const pages = new Map<string, SearchHit[]>();
-  for (const hit of hits) pages.set(hit.route, [...(pages.get(hit.route) ?? []), hit]);
-  return (
-    <ol className="results">
-      {[...pages].map(([route, hitsOfPage]) => (
-        <ResultPage key={route} hits={hitsOfPage} />
-      ))}
-    </ol>
-  );
-}
+export const ResultList = ({ hits }: { readonly hits: readonly SearchHit[] }) => (
+  <ol className="results">
+    {byPage(hits).map((group) => (
+      <ResultPage key={group.head.route} {...group} />
+    ))}
+  </ol>
+);
 
-/** One page: its name, its own text if it was found itself, and its rows below. */
-function ResultPage({ hits }: { readonly hits: readonly SearchHit[] }) {
-  const page = hits.find(({ kind }) => kind === 'page');
-  const head = page ?? hits[0];
-  if (!head) return null;
-  const parts = hits.filter((hit) => hit !== page);
+/** One page: its verb and name, its own text if it was found itself, and its rows below. */
+function ResultPage({ head, page, places }: PageHits) {
   return (
     <li>
       <h2 className="result-title">
@@ -31,6 +26,14 @@ function ResultPage({ hits }: { readonly hits: readonly SearchHit[] }) {
         ) : (
           <DocLink href={head.route}>{head.title}</DocLink>
         )}
+        {head.verb && (
+          <>
+            {' '}
+            <span className="verb" data-verb={head.verb}>
+              {head.verb}
+            </span>
+          </>
+        )}
       </h2>
       <p className="result-path">{head.breadcrumb.join(' / ')}</p>
       {page && page.excerpt.length > 0 && (
@@ -38,14 +41,14 @@ function ResultPage({ hits }: { readonly hits: readonly SearchHit[] }) {
           <Marked segments={page.excerpt} />
         </p>
       )}
-      {parts.length > 0 && (
+      {places.length > 0 && (
         <ul className="result-sections">
-          {parts.map((hit, index) => (
+          {places.map((hit, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two places may be alike, and a row keeps no state
             <li key={index}>
               <DocLink href={hitHref('', hit)}>
                 <strong>
-                  <Marked segments={hit.titleMarks} />
+                  <Marked segments={hit.titleMarks} kind={hit.kind} />
                 </strong>
                 {hit.excerpt.length > 0 && (
                   <>
@@ -62,10 +65,17 @@ function ResultPage({ hits }: { readonly hits: readonly SearchHit[] }) {
   );
 }
 
-/** A text with the searched words marked. */
-function Marked({ segments }: { readonly segments: readonly Segment[] }) {
-  return segments.map(({ text, isMarked }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a segment has no name, and the text is replaced as a whole
-    isMarked ? <mark key={index}>{text}</mark> : text,
-  );
+/** A text with the searched words marked and the identifiers in mono. */
+function Marked({
+  segments,
+  kind,
+}: {
+  readonly segments: readonly Segment[];
+  readonly kind?: HitKind;
+}) {
+  return piecesOf(segments, kind).map(({ text, isMarked, isCode }, index) => {
+    const shown = isCode ? <code>{text}</code> : text;
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name, and the text is replaced as a whole
+    return <Fragment key={index}>{isMarked ? <mark>{shown}</mark> : shown}</Fragment>;
+  });
 }

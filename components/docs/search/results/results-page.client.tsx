@@ -6,7 +6,9 @@ import { keepTitle } from '@/components/base/browser/keep-title';
 import type { SearchResult } from '@/lib/docs/search/types';
 import { searchHref } from '../links';
 import { countText, failureText, LOADING, shownText } from '../messages';
+import { rememberQuery } from '../recent';
 import { pushAddress, replaceLimit, replaceQuestion, STEP } from './address';
+import { onArrowKey } from './arrow-keys';
 import { ResultForm } from './result-form';
 import { ResultList } from './result-list';
 import { useAnswer } from './use-answer';
@@ -30,9 +32,13 @@ export function ResultsPage({ children }: { readonly children: ReactNode }) {
     // From here on the list of all pages is shown or not by this component.
     delete document.documentElement.dataset.searching;
   }, []);
+  const noteFollowed = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('.results a')) rememberQuery(query);
+  };
   const hasNothing = error !== undefined || (result?.total === 0 && result.isComplete);
   return (
-    <div className="message search-page">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys go from link to link, and the links do the rest
+    <div className="message search-page" onKeyDown={onArrowKey} onClick={noteFollowed}>
       <h1>{title}</h1>
       <ResultForm
         text={text}
@@ -64,6 +70,9 @@ export function ResultsPage({ children }: { readonly children: ReactNode }) {
           </button>
         )}
       </div>
+      {result?.total === 0 && result.isComplete && (
+        <p>Use fewer or other words, or choose a page from the list.</p>
+      )}
       {(query === '' || hasNothing) && children}
     </div>
   );

@@ -26,10 +26,8 @@ const resultOf = (query: string, hits: readonly SearchHit[], totalRows = hits.le
     hits,
     total: new Set(hits.map(({ route }) => route)).size,
     totalRows,
-    totalInContext: 0,
     totalOutside: 0,
     unknown: [],
-    terms: [],
     isComplete: true,
     hasExcerpts: true,
   }) satisfies SearchResult;
@@ -193,6 +191,7 @@ it('keeps its question while another page is on its way', async () => {
 it('says when nothing was found, and offers all pages', async () => {
   await open('/search?q=nothing');
   expect(screen.getByRole('status').textContent).toBe('No results');
+  expect(screen.getByText(/^Use fewer or other words/)).toBeTruthy();
   expect(screen.getByText('All pages')).toBeTruthy();
 });
 
@@ -239,4 +238,57 @@ it('gathers the places of a page under its name, as text and never as markup', a
   expect(place?.getAttribute('href')).toBe('/faq?_highlight=faq#keys');
   expect(place?.textContent).toBe(`${nasty} — ${nasty}`);
   expect(document.querySelector('.results img')).toBeNull();
+});
+
+it('has the focus in its field, also when nothing has been asked', async () => {
+  history.replaceState(null, '', '/search');
+  expect(renderToString(await load())).toMatch(/<input[^>]* autofocus=""/i);
+  await open('/search');
+  expect(document.activeElement).toBe(field());
+});
+
+it('goes to the next and the previous result by the arrows', async () => {
+  await open('/search?q=card');
+  field().focus();
+  const at = () => document.activeElement?.getAttribute('href') ?? document.activeElement?.tagName;
+  Element.prototype.scrollIntoView = () => undefined;
+  const path = ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map((key) => {
+    fireEvent.keyDown(document.activeElement as Element, { key });
+    return at()?.replace(/\?.*/, '');
+  });
+  expect(path).toEqual(['INPUT', '/p0', '/p1', '/p0', 'INPUT']);
+  // A chosen part of the documentation keeps its own arrows.
+  const part = screen.getByRole('radio', { name: 'API' });
+  part.focus();
+  fireEvent.keyDown(part, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(part);
+});
+
+it('shows the verb of an operation, and identifiers in mono', async () => {
+  search.mockResolvedValueOnce(
+    resultOf('refund', [
+      hit({ route: '/api/x', verb: 'POST' }),
+      hit({
+        route: '/api/x',
+        kind: 'code',
+        anchor: 'e3108',
+        titleMarks: [{ text: '3108 refund_amount_exceeds', isMarked: false }],
+      }),
+    ]),
+  );
+  await open('/search?q=refund');
+  expect(document.querySelector('.result-title [data-verb="POST"]')?.textContent).toBe('POST');
+  const codes = [...document.querySelectorAll('.result-sections code')];
+  expect(codes.map(({ textContent }) => textContent)).toEqual(['3108', 'refund_amount_exceeds']);
+});
+
+it('keeps a query whose result the reader follows', async () => {
+  localStorage.clear();
+  await open('/search?q=card');
+  const { recentQueries } = await import('../recent');
+  expect(recentQueries()).toEqual([]);
+  const link = document.querySelector('.results a');
+  link?.addEventListener('click', (event) => event.preventDefault());
+  await act(async () => fireEvent.click(link as Element));
+  expect(recentQueries()).toEqual(['card']);
 });
