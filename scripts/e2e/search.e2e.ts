@@ -114,7 +114,7 @@ describe.each(FRAMEWORK_STATES)('the search box, framework %s', (framework) => {
       .waitFor();
     await ask(page, 'refund');
     await status(page)
-      .filter({ hasText: /^\d results?/ })
+      .filter({ hasText: /^\d (?:of \d+ )?results?/ })
       .waitFor();
   });
 
@@ -124,9 +124,7 @@ describe.each(FRAMEWORK_STATES)('the search box, framework %s', (framework) => {
     await ask(page, 'refund xyzzy');
     await menu(page).and(page.locator('[data-complete]')).waitFor();
     expect(await rows(page).count()).toBeGreaterThan(0);
-    expect(await status(page).textContent()).toMatch(
-      /^\d results?\. “xyzzy” was not found and is left out\.$/,
-    );
+    expect(await status(page).textContent()).toMatch(/^\d (?:of \d+ )?results?\. Left out: xyzzy$/);
   });
 
   it('offers the results of the part one is in', async () => {
@@ -152,7 +150,57 @@ describe.each(FRAMEWORK_STATES)('the search box, framework %s', (framework) => {
     await ask(page, 'refund');
     await page.getByRole('button', { name: 'Clear the search' }).click();
     expect(await field(page).inputValue()).toBe('');
+    expect(await menu(page).getAttribute('data-state')).toBe('start');
+    await field(page).press('Escape');
     expect(await menu(page).isVisible()).toBe(false);
+  });
+});
+
+describe('an empty search box', () => {
+  it('offers the last queries, which can be cleared, and where readers often go', async () => {
+    const page = await site.open(START);
+    await field(page).focus();
+    await ask(page, 'partial refund');
+    await field(page).press('Enter');
+    await page.waitForFunction(() => location.pathname === '/search');
+    await page.goto(START);
+    await field(page).focus();
+    const recent = menu(page).getByRole('group', { name: 'Recent, on this device' });
+    await recent.getByRole('option', { name: 'partial refund' }).click();
+    await menu(page).and(page.locator('[data-complete]')).waitFor();
+    expect(await field(page).inputValue()).toBe('partial refund');
+    await field(page).fill('');
+    await menu(page).getByRole('button', { name: 'Clear recent searches' }).click();
+    await recent.waitFor({ state: 'detached' });
+    const suggested = menu(page).getByRole('group', { name: 'Suggested' }).getByRole('option');
+    const hrefs = await suggested.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    expect(hrefs.length).toBeGreaterThan(0);
+    for (const href of hrefs) {
+      await page.goto(href);
+      const { hash } = new URL(page.url());
+      if (hash !== '') expect(await page.locator(hash).count(), href).toBe(1);
+    }
+  });
+});
+
+describe('the eighth row', () => {
+  it.each([
+    ['desktop', { width: 1280, height: 900 }],
+    ['laptop', { width: 1280, height: 800 }],
+  ])('is whole without scrolling on a %s', async (_, viewport) => {
+    const page = await site.open(START, { viewport });
+    await field(page).focus();
+    await ask(page, 'refund');
+    await menu(page).and(page.locator('[data-complete]')).waitFor();
+    expect(await rows(page).count()).toBe(8);
+    const list = await menu(page).getByRole('listbox').boundingBox();
+    const last = await rows(page).last().boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(
+      (list?.y ?? 0) + (list?.height ?? 0),
+    );
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThan(viewport.height);
   });
 });
 
@@ -163,11 +211,11 @@ describe('the search box for those who do not see it', () => {
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
     await ask(page, 'transaction');
     await menu(page).and(page.locator('[data-complete]')).waitFor();
-    expect(await status(page).textContent()).toMatch(/^\d results?/);
+    expect(await status(page).textContent()).toMatch(/^\d (?:of \d+ )?results?/);
     const box = page.getByRole('combobox', { name: 'Search', expanded: true });
     const list = page.getByRole('listbox', { name: 'Results' });
     expect(await box.getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
-    const options = list.getByRole('option');
+    const options = menu(page).getByRole('option');
     const count = await options.count();
     for (let position = 0; position < count; position += 1) {
       await page.keyboard.press('ArrowDown');
@@ -261,7 +309,7 @@ describe('a search that cannot be loaded', () => {
     answer = () => undefined;
     await retry.click();
     await status(page)
-      .filter({ hasText: /^\d results?/ })
+      .filter({ hasText: /^\d (?:of \d+ )?results?/ })
       .waitFor();
     await retry.waitFor({ state: 'detached' });
     await menu(page).and(page.locator('[data-complete]')).waitFor();
@@ -435,7 +483,7 @@ describe('the search page', () => {
       };
     };
     const { words, list } = await titles(query);
-    expect(words).toContain(`. “${unknown}” was not found and is left out.`);
+    expect(words).toContain(`. Left out: ${unknown}`);
     expect(list[0]).toBe((await titles(rest)).list[0]);
   });
 
@@ -543,12 +591,46 @@ describe('the search page', () => {
   });
 });
 
+describe('the field of the search page', () => {
+  it('has the focus on arrival and in place, and the arrows go through the results', async () => {
+    const page = await site.open('/search', { framework: 'hydrated' });
+    const name = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+    expect(await name()).toBe('q');
+    await page.keyboard.type('refund');
+    await page.locator('.results .result-title a').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const [first, second] = await page
+      .locator('.results a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const at = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
+    expect(await at()).toBe(second);
+    await page.keyboard.press('ArrowUp');
+    expect(await at()).toBe(first);
+    await page.keyboard.press('ArrowUp');
+    expect(await name()).toBe('q');
+    await page.goto(START);
+    await hydrate(page);
+    await field(page).focus();
+    await ask(page, 'pix');
+    await field(page).press('Enter');
+    await page.locator('.results').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('.search-page') !== null))
+      .toBe(true);
+  });
+});
+
 describe('the open search on a phone', () => {
   it('fills the screen below the bar, also above a keyboard, and its text is never zoomed to', async () => {
     const page = await site.open(START, { viewport: VIEWPORTS.phone });
     await field(page).focus();
     await ask(page, 'transaction');
     await menu(page).and(page.locator('[data-complete]')).waitFor();
+    const heights = await menu(page)
+      .getByRole('option')
+      .evaluateAll((options) => options.map((option) => option.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     // Below 16 px a phone zooms into the field that has the focus.
     const size = await field(page).evaluate((input) =>
       parseFloat(getComputedStyle(input).fontSize),

@@ -21,19 +21,19 @@ export const leftOut = ({ unknown, isComplete }: SearchResult): readonly string[
   isComplete ? unknown : [];
 
 /** `Left out: xyzzy, blorp`; empty where every word was found. */
-function leftOutText(result: SearchResult): string {
+export function leftOutText(result: SearchResult): string {
   const words = leftOut(result);
   return words.length === 0 ? '' : `Left out: ${words.join(', ')}`;
 }
 
-/** What the list of the box holds, of how much: `8 of 41 results for “card”. Left out: xyzzy`. */
+/** What the list of the box holds, of how much: `8 of 41 results for “card”`. */
 export function rowsText(result: SearchResult): string {
   const { hits, totalRows, corrected, isComplete } = result;
   const words = corrected === undefined ? '' : ` for “${corrected}”`;
   const count = isComplete
     ? share(hits.length, totalRows, 'result')
     : countText(hits.length, 'result');
-  return sentences(`${count}${words}`, leftOutText(result));
+  return `${count}${words}`;
 }
 
 /**

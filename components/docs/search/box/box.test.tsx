@@ -101,7 +101,7 @@ describe('rows', () => {
   const names = (root: HTMLElement) =>
     [...root.children].map((group) => [
       group.getAttribute('aria-label'),
-      ...[...group.querySelectorAll('.hit')].map(
+      ...[...group.querySelectorAll('.hit, .hit-caption')].map(
         (row) => `${row.getAttribute('role') ?? '-'} ${row.querySelector('strong')?.textContent}`,
       ),
     ]);

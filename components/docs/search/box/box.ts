@@ -4,7 +4,15 @@ import { contextOf } from '@/lib/docs/search/build/contexts';
 import type { SearchContext, SearchResult } from '@/lib/docs/search/types';
 import { Asker, preload } from '../asker';
 import { footerLinks, placeOf, searchHref } from '../links';
-import { failureText, LOADING, leftOut, NO_RESULTS, rowsText, warnOnce } from '../messages';
+import {
+  failureText,
+  LOADING,
+  leftOut,
+  leftOutText,
+  NO_RESULTS,
+  rowsText,
+  warnOnce,
+} from '../messages';
 import { forgetQueries, recentQueries, rememberQuery } from '../recent';
 import { element } from './elements';
 import { go } from './go';
@@ -218,7 +226,13 @@ export class Box {
     );
     // The texts are there: no row moves any more.
     this.#menu.toggleAttribute('data-complete', result.isComplete && result.hasExcerpts);
-    this.#state.replaceChildren(rowsText(result));
+    // What is said above the rows is said to those who listen here.
+    this.#state.replaceChildren(
+      rowsText(result),
+      ...(left.length === 0
+        ? []
+        : [element('span', { class: 'visually-hidden' }, `. ${leftOutText(result)}`)]),
+    );
     // A better result of the same question keeps the row that was selected.
     this.#activate(
       active

@@ -34,19 +34,21 @@ function row(hit: SearchHit, base: string, path: readonly string[]): HTMLElement
       {},
       element('strong', {}, ...marked(hit.titleMarks, hit.kind)),
       ...(hasPath ? [element('small', { class: 'hit-path' }, path.join(' / '))] : []),
-      ...(hit.excerpt.length > 0 && hit.kind !== 'page'
-        ? [element('small', {}, ...marked(hit.excerpt))]
-        : []),
+      ...(hasExcerpt(hit) ? [element('small', {}, ...marked(hit.excerpt))] : []),
     ),
     icon('enter', 'icon hit-enter'),
   );
 }
 
+/** The lead of a page is shown where it says why the page was found. */
+const hasExcerpt = ({ kind, excerpt }: SearchHit): boolean =>
+  kind === 'page' ? excerpt.some(({ isMarked }) => isMarked) : excerpt.length > 0;
+
 /** The page of rows that were found where the page itself was not; the group has its name already. */
 const caption = (hit: SearchHit): HTMLElement =>
   element(
     'div',
-    { class: 'hit hit-caption', 'aria-hidden': 'true' },
+    { class: 'hit-caption', 'aria-hidden': 'true' },
     sign({ ...hit, kind: 'page' }),
     element(
       'span',
