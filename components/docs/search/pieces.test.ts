@@ -11,7 +11,8 @@ it.each<[HitKind | undefined, string, string]>([
   ['field', 'amount', '<amount>'],
   ['field', 'rates[].updated_at', '<rates[].updated_at>'],
   ['field', 'reports permission', 'reports permission'],
-  ['code', '2010 amount_precision', '<2010> <amount_precision>'],
+  ['code', '2010 amount_precision', '<2010 amount_precision>'],
+  ['code', '601 refunded', '<601 refunded>'],
   ['code', 'BRL Brazilian Real', '<BRL> Brazilian Real'],
   ['code', 'USDC-POLYGON', '<USDC-POLYGON>'],
   ['code', 'fi Finnish', '<fi> Finnish'],
@@ -35,14 +36,13 @@ it.each<[HitKind | undefined, string, string]>([
 it('keeps the marks, and cuts them where an identifier ends', () => {
   const pieces = piecesOf(
     [
-      { text: '2010 ', isMarked: false },
+      { text: 'Why ', isMarked: false },
       { text: 'amount_precision', isMarked: true },
     ],
-    'code',
+    'section',
   );
   expect(pieces).toEqual([
-    { text: '2010', isMarked: false, isCode: true },
-    { text: ' ', isMarked: false, isCode: false },
+    { text: 'Why ', isMarked: false, isCode: false },
     { text: 'amount_precision', isMarked: true, isCode: true },
   ]);
 });

@@ -33,7 +33,8 @@ export function piecesOf(segments: readonly Segment[], kind?: HitKind): Piece[] 
 type Range = readonly [start: number, end: number];
 
 function codesIn(text: string, kind: HitKind | undefined): readonly Range[] {
-  const isWhole = (kind === 'field' || kind === 'code') && /^\S+$/.test(text);
+  // `amount`, and a number with its name: `601 refunded`.
+  const isWhole = (kind === 'field' || kind === 'code') && /^(?:\d+ )?\S+$/.test(text);
   if (isWhole) return [[0, text.length]];
   const code = kind === 'code' ? CODE.exec(text)?.[0].length : undefined;
   const names = [...text.matchAll(NAME)].filter(([name]) => JOINED.test(name));

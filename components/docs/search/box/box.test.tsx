@@ -149,8 +149,7 @@ describe('rows', () => {
       }),
     ]);
     expect([...root.querySelectorAll('code')].map(({ textContent }) => textContent)).toEqual([
-      '3108',
-      'refund_amount_exceeds',
+      '3108 refund_amount_exceeds',
       'captured_amount',
     ]);
   });
