@@ -20,10 +20,11 @@ export function startSearch(): void {
   showQuery();
 }
 
-/** The field of the results page has the question while React is on its way. */
+/** The field of the results page has the focus, and the question while React is on its way; the place stays. */
 function showQuery(): void {
   const field = document.querySelector<HTMLInputElement>(
     'main[data-route="/search"] input[name="q"]',
   );
+  if (document.activeElement === document.body) field?.focus({ preventScroll: true });
   if (field?.value === '') field.value = new URLSearchParams(location.search).get('q') ?? '';
 }

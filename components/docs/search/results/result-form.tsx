@@ -25,8 +25,6 @@ export function ResultForm({ text, context, onType, onContext }: Props) {
           <Icon name="search" />
           <SearchField
             ref={field}
-            // The page is this field and its results.
-            autoFocus
             value={text}
             onChange={({ target, nativeEvent }) =>
               onType(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)

@@ -240,13 +240,6 @@ it('gathers the places of a page under its name, as text and never as markup', a
   expect(document.querySelector('.results img')).toBeNull();
 });
 
-it('has the focus in its field, also when nothing has been asked', async () => {
-  history.replaceState(null, '', '/search');
-  expect(renderToString(await load())).toMatch(/<input[^>]* autofocus=""/i);
-  await open('/search');
-  expect(document.activeElement).toBe(field());
-});
-
 it('goes to the next and the previous result by the arrows', async () => {
   await open('/search?q=card');
   field().focus();
