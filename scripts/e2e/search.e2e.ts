@@ -603,7 +603,7 @@ describe('the field of the search page', () => {
     const at = () =>
       page
         .locator('.results a')
-        .evaluateAll((links) => links.findIndex((link) => link === document.activeElement));
+        .evaluateAll((links) => links.indexOf(document.activeElement as HTMLElement));
     expect(await at()).toBe(1);
     await page.keyboard.press('ArrowUp');
     expect(await at()).toBe(0);
