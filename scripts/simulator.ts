@@ -29,7 +29,7 @@ The gateway of the documents in memory: every operation, test cards, forced outc
 Prints one line for each request and for each callback.
 
 The ids of the pages exist, and every error except 2015 can be triggered: see /reference/test_cards.
-Not simulated: settlements (their report is empty), error texts in languages other than English.`;
+Not simulated: settlements (their report is empty), error texts in languages except English.`;
 
 const { values } = readArguments(HELP, {
   options: {

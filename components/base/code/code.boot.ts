@@ -9,7 +9,7 @@ export function startCode(): void {
   });
   onClick('.code-more', (button) => {
     const block = blockOf(button);
-    // The button goes away, so the focus goes on in the code.
+    // The button goes away, so the focus moves into the code.
     if (block) focusOn(block);
     block?.querySelector('.code-rest')?.removeAttribute('hidden');
   });

@@ -21,7 +21,7 @@ export interface Row {
   readonly key: string;
   readonly id?: string | undefined;
   readonly tags?: readonly string[] | undefined;
-  /** What the filter finds the row by besides its text, such as the heading of its band. */
+  /** Words by which the filter also finds the row, such as the heading of its band. */
   readonly words?: string | undefined;
   /** `undefined` is a value that does not exist: "none", which a record leaves out. */
   readonly cells: readonly ReactNode[];

@@ -64,7 +64,7 @@ function writeAddress(tools: HTMLElement): void {
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 }
 
-/** The filter keeps its place on the screen, however many rows go. */
+/** The filter keeps its place on the screen, even when most rows go. */
 function change(tools: HTMLElement): void {
   apply(tools);
   if (tools === document.querySelector('[data-filter-for]')) writeAddress(tools);

@@ -31,8 +31,8 @@ interface LongTableProps extends Pick<TableToolsProps, 'segments' | 'download'> 
 }
 
 /**
- * A long table to look things up in: the filter, the head and the heading of a band stay in view, the columns keep their
- * widths, and a narrow column shows a record of joined values for each row. It never scrolls sideways.
+ * A long table to look things up in. The filter, the head and the heading of a band stay in view, and the columns keep
+ * their widths. A narrow column shows a record of joined values for each row. It never scrolls sideways.
  */
 export function LongTable({
   id,

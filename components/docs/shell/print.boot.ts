@@ -1,6 +1,6 @@
 /**
- * Paper has no links and no address bar. Before printing, each link of the text gets a number, its address is in a list
- * at the end, and every sheet has the page's place in its head and its address in its foot. After printing all is gone.
+ * Paper has no links and no address bar. Before printing, each link of the text gets a number, and its address is in
+ * a list at the end. Every sheet has the page's place in its head and its address in its foot. After printing all is gone.
  */
 export function startPrint(): void {
   const sheet = new CSSStyleSheet();

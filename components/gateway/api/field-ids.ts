@@ -16,7 +16,7 @@ export const fieldIds = (operation: Operation, scope: string): FieldIds => ({
   response: idsOf(responseFields(operation), `r${scope}`),
 });
 
-/** A path that the page has no row for is told by the field around it: `extra.color` by `extra`. */
+/** A path without a row on the page takes the row of the field around it: `extra.color` by `extra`. */
 function idsOf(fields: readonly Field[], prefix: string): (path: string) => string | undefined {
   const known = new Set(flattenFields(fields).map(({ path }) => path));
   return (path) => {

@@ -4,7 +4,7 @@ declare const __ZOOM_SRC__: string;
 
 /**
  * On a phone a drawn screen has a key for each of its numbers. What the keys do is fetched when a finger or the focus
- * first comes to them; a key pressed while the script is on its way is pressed again for it. An entry of the legend in
+ * first comes to them. A key pressed while the script is on its way is pressed again for it. An entry of the legend in
  * which a searched word was found is shown as if its key had been pressed.
  */
 export function startZoom(): void {

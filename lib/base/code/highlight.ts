@@ -111,7 +111,7 @@ async function linesOf(code: string, lang: string): Promise<string[]> {
   return lines.toSpliced(from, inner.length, ...inner);
 }
 
-/** What stands before a shell's `<<'JSON'` and in it. The grammar of the shell sees one long text there. */
+/** The text before a shell's `<<'JSON'` and in it. The grammar of the shell sees one long text there. */
 const HEREDOC = /^([\s\S]*?<<-?(['"]?)JSON\2\n)([\s\S]*?)\nJSON$/m;
 
 async function inkedLines(code: string, lang: string): Promise<string[]> {

@@ -12,7 +12,7 @@ const MAX_REMEMBERED = 10_000;
 
 /**
  * A function from any spelling of a path to the route that shows it, or undefined when there is none. Accepts a
- * trailing or doubled slash, another case, one `.html` or `/index.html`, a slash after it too, percent escapes and blanks around; an exact
+ * trailing or doubled slash, another case, one `.html` or `/index.html`, a slash after it too, percent escapes and blanks around. An exact
  * route wins over stripping, a page wins over a redirect. Never throws.
  */
 export function createResolver(table: RouteTable): (path: string) => Route | undefined {

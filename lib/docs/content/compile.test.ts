@@ -94,7 +94,7 @@ describe('faults an author makes', () => {
         "content/a.mdx:11:1  <Checklist> wraps one bullet list — leave only lines that start with "-" in it",
         "content/a.mdx:17:1  <Tabs names="A, B"> has 2 names and 1 <Tab> — give one name per <Tab>, separated by commas",
         "content/a.mdx:25:1  <Tabs names="A, A"> names "A" twice — make the names different",
-        "content/a.mdx:30:1  <Tabs names="A"> contains something other than <Tab> — wrap it in <Tab>…</Tab>",
+        "content/a.mdx:30:1  <Tabs names="A"> contains something that is not a <Tab> — wrap it in <Tab>…</Tab>",
         "content/a.mdx:36:1  <Tab> is outside <Tabs> — put it between <Tabs names="…"> and </Tabs>",
       ]
     `);

@@ -40,7 +40,7 @@ export function tabsFault(
 ): string | undefined {
   const list = `<Tabs names="${names.join(', ')}">`;
   if (areTabs.includes(false))
-    return `${list} contains something other than <Tab> — wrap it in <Tab>…</Tab>`;
+    return `${list} contains something that is not a <Tab> — wrap it in <Tab>…</Tab>`;
   if (names.length !== areTabs.length)
     return `${list} has ${count(names.length, 'name')} and ${count(areTabs.length, '<Tab>')} — give one name per <Tab>, separated by commas`;
   const values = names.map((name) => tabValue(name, group));

@@ -106,7 +106,7 @@ const KIND_WORDS =
 const DEFINITION =
   /^(?:what(?:'s| is| are| does)|define|definition of|meaning of|что такое|что значит|что означает)\s|\s(?:meaning|definition|mean)\??$/i;
 
-/** Words that tell something, in any order and form. */
+/** Words that have a meaning, in any order and form. */
 const meaningOf = (words: readonly string[]): string =>
   inAnyOrder([...new Set(words.filter((word) => !STOP_WORDS.has(word)).map(stem))]);
 
@@ -123,7 +123,7 @@ export function tellingWords({ kind, name, ids }: Omit<SearchRecord, 'text'>): s
 /** `Pix: payin (HPP)`: what follows the colon only distinguishes the variants of a method. */
 const VARIANT = /: (?:payin|payout)(?: \((?:HPP|H2H)\))?$/;
 
-/** The telling words of the name itself, without the name of a variant and `create`; `words` are all of them. */
+/** The words with a meaning of the name itself, without the name of a variant and `create`; `words` are all of them. */
 export function coreWords(
   record: Omit<SearchRecord, 'text'>,
   words: readonly string[],

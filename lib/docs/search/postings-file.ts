@@ -4,7 +4,7 @@ import type { IndexEntry, PackedIndex } from './format';
 const SIGNS = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter(
   (sign) => sign !== '"' && sign !== '\\',
 );
-/** The first signs end a number, the others say that it goes on. Of all divisions this one gives the smallest files. */
+/** The first signs end a number, the others say that it continues. Of all divisions this one gives the smallest files. */
 const ENDING = 70;
 const GOING_ON = SIGNS.length - ENDING;
 /** Words have no capitals: `A` and the next letters say how many letters a word has in common with the one before it. */

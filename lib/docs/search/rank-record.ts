@@ -16,7 +16,7 @@ export interface Layout {
   readonly pageRecords: readonly number[];
   /** Words with meaning (`tellingWords`) in the name of each record. */
   readonly nameLengths: readonly number[];
-  /** Telling words of each name without the name of a variant, as "payin (HPP)", and without "create". */
+  /** Words with a meaning of each name without the name of a variant, as "payin (HPP)", and without "create". */
   readonly cores: readonly (readonly string[])[];
   /** First of these words of each name. */
   readonly leads: readonly string[];

@@ -7,7 +7,7 @@ interface Way {
   readonly to: string;
   /** Short words at the way of an exception: `dispute won`. */
   readonly note: string | undefined;
-  /** `exception` is dashed; `out` is also brass: the way out of a status that is final otherwise. */
+  /** `exception` is dashed; `out` has the accent color: it leaves a status that is final otherwise. */
   readonly ink: 'exception' | 'out' | undefined;
 }
 

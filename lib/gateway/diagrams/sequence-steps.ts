@@ -11,7 +11,7 @@ export interface SequenceStep {
   readonly code: boolean;
   /** Waiting times that begin with this step, in words: `Customer waits until step 7: 10 min`. */
   readonly waits: readonly string[];
-  /** Somebody waits between this step and the next. */
+  /** A participant waits between this step and the next. */
   readonly waiting: boolean;
 }
 

@@ -95,8 +95,8 @@ const renamed = (body: Json | undefined, first: string): Json =>
   );
 
 /**
- * What a block of code says of its lines: the number of the first one with a field (1-based), then for it and each
- * that follows the addresses of its fields, joined with commas, or a full stop. `3 p-amount p-currency . p-urls`.
+ * What a block of code says of its lines: first the number of the first one with a field (1-based). Then follow, for it
+ * and each later line, the addresses of its fields, joined with commas, or a full stop. `3 p-amount p-currency . p-urls`.
  * @param idOf address of a field, or nothing if the page does not print it
  */
 export function lineNames(
