@@ -9,9 +9,11 @@ export class CommandError extends Error {
 }
 
 /**
- * Run a command. Faults of the content are printed as a list. A `CommandError` and an error of the system (a file that
- * cannot be read, a port that is in use) are printed as one sentence. Each ends the program with 1. Everything else is a defect of
- * the command and keeps its stack trace.
+ * Run a command.
+ *
+ * Faults of the content are printed as a list. A `CommandError` and an error of the system (a file that
+ * cannot be read, a port that is in use) are printed as one sentence. Each ends the program with 1.
+ * Everything else is a defect of the command and keeps its stack trace.
  */
 export async function runCommand(main: () => void | Promise<void>): Promise<void> {
   try {

@@ -5,12 +5,12 @@ import { attr, findAll } from '../export/html';
 import { faultsOf, type OutPage, readOut, readSite } from '../export/out';
 
 /** Bytes after brotli at its best: what a good host sends. */
-const MAX_MEDIAN_HTML_BYTES = 14_000;
+const MAX_MEDIAN_HTML_BYTES = 14_200;
 const MAX_HTML_BYTES = 32_000;
-const MAX_CSS_BYTES = 16_000;
+const MAX_CSS_BYTES = 18_600;
 /** Everything that runs before the reader has done anything. */
 const MAX_FIRST_SCRIPT_BYTES = 8_000;
-const MAX_NOT_FOUND_SCRIPT_BYTES = 12_000;
+const MAX_NOT_FOUND_SCRIPT_BYTES = 12_500;
 /** What comes at the first sign of intent. */
 const MAX_FRAMEWORK_BYTES = 150_000;
 
@@ -19,7 +19,7 @@ const { pages, search, notFound } = readSite();
 const documents = [...pages, search, notFound];
 
 describe('the weight of a page, compressed', () => {
-  it('is at most 32 kB of HTML, and 14 kB in the median', async () => {
+  it('is at most 32 kB of HTML, and 14.2 kB in the median', async () => {
     expect(
       await tooHeavy(documents, MAX_HTML_BYTES, async ({ html }) => await weigh(html)),
     ).toEqual([]);
@@ -28,7 +28,7 @@ describe('the weight of a page, compressed', () => {
     expect(median).toBeLessThanOrEqual(MAX_MEDIAN_HTML_BYTES);
   });
 
-  it('is at most 16 kB of style sheets', async () => {
+  it('is at most 18.6 kB of style sheets', async () => {
     expect(await tooHeavy(documents, MAX_CSS_BYTES, (page) => sumOf(sheetsOf(page)))).toEqual([]);
   });
 

@@ -23,8 +23,8 @@ const LEFT_OUT: readonly ((element: Element, classes: readonly string[]) => bool
     (attr(parentNode as Element, 'class') ?? '').includes('param-children'),
   // "view" next to the dial "view only".
   isInNameBefore,
-  // Repeats for screen readers what is next to it.
-  (_, classes) => classes.includes('visually-hidden'),
+  // Repeats for screen readers, or for narrow columns, what is next to it.
+  (_, classes) => classes.includes('visually-hidden') || classes.includes('narrow-only'),
 ];
 
 function isInNameBefore(element: Element): boolean {

@@ -6,9 +6,11 @@ import type { TransitionType } from './transition';
 const MAX_FRAMES = 20;
 
 /**
- * After a page has been put in place. Back and forward keep the place the browser restores. With a hash the focus
- * moves to its heading; without one it returns to the top of the document, so that the next Tab reaches the skip
- * link; on the search page it goes to the field. The framework announces the new title itself.
+ * After a page has been put in place.
+ *
+ * Back and forward keep the place the browser restores. With a hash the focus
+ * moves to its heading. Without one it returns to the top of the document, so that the next Tab reaches the skip
+ * link. On the search page it goes to the field. The framework announces the new title itself.
  */
 export function arrive(type: TransitionType | undefined): void {
   if (type === 'traverse') return;

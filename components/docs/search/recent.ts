@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '@/lib/base/interface/constants';
 
 /** Queries that are kept: with the suggestions they fit on a phone. */
 const MAX_QUERIES = 5;
-/** A longer query is a pasted text, which nobody repeats by its name. */
+/** A longer query is a pasted text, which no reader repeats by its name. */
 const MAX_LENGTH = 60;
 /** So many digits may be the number of a card or an account: they are not kept. */
 const SECRET = /(?:\d[\s-]?){12}/;
@@ -14,7 +14,7 @@ export function recentQueries(): readonly string[] {
     const stored: unknown = JSON.parse(readStored(STORAGE_KEYS.recent) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isQuery).slice(0, MAX_QUERIES) : [];
   } catch {
-    return []; // not ours: the next query replaces it
+    return []; // something else is stored: the next query replaces it
   }
 }
 

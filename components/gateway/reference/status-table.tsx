@@ -104,7 +104,7 @@ export function Transition({ from, to, contract: { lifecycle } }: TransitionProp
 function TransitionRows({ transitions }: Pick<Lifecycle, 'transitions'>) {
   return (
     <LongTable
-      id="transitions"
+      id="all-transitions"
       label="Transitions"
       columns={[
         { label: 'From', role: 'title', width: 11 },
