@@ -10,6 +10,7 @@ import {
   setUpSite,
   VIEWPORTS,
 } from '../testing/browser';
+import { isWhole } from '../testing/pages-to-try';
 
 const START = '/api/account_info';
 const INDEX = /^\/search\/.+\.(?:json|js)$/;
@@ -416,8 +417,8 @@ describe('the search page', () => {
   });
 
   it('says how many of the places it lists, and lists the rest in steps', async () => {
-    // A word with some hundred places: three steps and a last, shorter one.
-    const page = await site.open('/search?q=currency');
+    // `card` has more than a thousand places, `currency` some hundreds: steps of 50, and a last, shorter one.
+    const page = await site.open(`/search?q=${isWhole() ? 'card' : 'currency'}`);
     const count = page.getByRole('status').and(page.locator('.result-count'));
     const listed = async () => {
       await count
