@@ -123,12 +123,18 @@ describe('stored choices', () => {
       .getByRole('button', { name: /^Close/ })
       .click();
 
-    await context.addInitScript(() => {
-      const shifts: string[] = Object.assign(globalThis, { shifts: [] }).shifts;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
-      }).observe({ type: 'layout-shift', buffered: true });
+    // The boot script comes when the whole document has been painted: what it changes then is seen to move. Before
+    // that, the browser may paint a part of a table, whose columns grow with its rows.
+    let reportPaint = () => {};
+    const painted = new Promise<void>((resolve) => {
+      reportPaint = resolve;
     });
+    await context.exposeFunction('reportPaint', () => reportPaint());
+    await context.route('**/boot/boot.*.js', async (route) => {
+      await painted;
+      await route.continue();
+    });
+    await context.addInitScript(watchShifts);
     const page = await context.newPage();
     await page.goto(TABBED);
     await hydrate(page);
@@ -140,3 +146,25 @@ describe('stored choices', () => {
     expect(await page.evaluate('shifts')).toEqual([]);
   });
 });
+
+/** In the page, before its scripts: notes what moves after the first paint of the whole document, and reports that. */
+function watchShifts(): void {
+  interface Shift extends PerformanceEntry {
+    readonly value: number;
+    readonly sources: readonly { readonly node: Node | null }[];
+  }
+  const shifts: string[] = Object.assign(globalThis, { shifts: [] }).shifts;
+  const nameOf = (node: Node | null) =>
+    node instanceof Element ? node.outerHTML.slice(0, 60) : `text ${node?.textContent}`;
+  const watch = () => {
+    new PerformanceObserver((list) => {
+      // The type of the entries is the one that was asked for.
+      for (const { value, sources } of list.getEntries() as Shift[])
+        shifts.push(`${value}: ${sources.map(({ node }) => nameOf(node)).join(', ')}`);
+    }).observe({ type: 'layout-shift' });
+    Reflect.get(globalThis, 'reportPaint')();
+  };
+  // All of the document is there, and no deferred script has run.
+  const onParsed = () => requestAnimationFrame(() => requestAnimationFrame(watch));
+  document.addEventListener('readystatechange', onParsed, { once: true });
+}
