@@ -6,6 +6,8 @@ import { OUT_DIR } from './out';
 const SHARED =
   /^(?:_next\/static\/(?!payload\/)|boot\/|fonts\/|icons\/|search[./]|(?:index|404)\.|[^/]*\.(?:js|png|svg|webmanifest)$)/;
 const PACKED = /\.(?:br|gz)$/;
+/** How the name of a piece of a page's payload starts, in the folder of the page. */
+const PIECE = '__next.';
 
 /** A copy of the finished site with the home page and some others only: small, and whole enough to be published. */
 export function copySomePages(folder: string, routes: readonly string[]): void {
@@ -19,7 +21,9 @@ export function copySomePages(folder: string, routes: readonly string[]): void {
   const isKept = (file: string) =>
     SHARED.test(file) ||
     payloads.has(file) ||
-    names.some((name) => [`${name}.html`, `${name}.txt`, `${name}/index.html`].includes(file));
+    names.some((name) => [`${name}.html`, `${name}.txt`, `${name}/index.html`].includes(file)) ||
+    // What is loaded ahead of a page, in pieces.
+    names.some((name) => file.startsWith(name === 'index' ? PIECE : `${name}/${PIECE}`));
   for (const name of readdirSync(OUT_DIR, { recursive: true, encoding: 'utf8' })) {
     const file = name.split(path.sep).join('/');
     if (path.extname(file) !== '' && !PACKED.test(file) && isKept(file))
