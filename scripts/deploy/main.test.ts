@@ -21,7 +21,7 @@ it.each([
   [['s3://docs', '--access-key', 'x'], '--access-key'],
   [['s3://docs', '--verify', '--rollback'], 'exclude each other'],
   [['s3://docs', 'more'], 'more'],
-  [['s3://docs', '--rollback', '../manifest'], 'is no release'],
+  [['s3://docs', '--rollback', '../manifest'], 'is not a release'],
 ])('ends with 1 and the reason for %j', async (argv, reason) => {
   const bucket = await s3.bucket();
   const { code, screen, out } = await bucket.run(argv);
