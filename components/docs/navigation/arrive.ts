@@ -10,7 +10,7 @@ const MAX_FRAMES = 20;
  *
  * Back and forward keep the place the browser restores. With a hash the focus
  * moves to its heading. Without one it returns to the top of the document, so that the next Tab reaches the skip
- * link. On the search page it goes to the field. The framework announces the new title itself.
+ * link; on the search page it goes to the field. The framework announces the new title itself.
  */
 export function arrive(type: TransitionType | undefined): void {
   if (type === 'traverse') return;
