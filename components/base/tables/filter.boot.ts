@@ -24,7 +24,11 @@ function start(): void {
   onEachPage(() => {
     const first = document.querySelector<HTMLElement>('[data-filter-for]');
     if (first) readAddress(first);
-    for (const tools of document.querySelectorAll<HTMLElement>('[data-filter-for]')) apply(tools);
+    for (const tools of document.querySelectorAll<HTMLElement>('[data-filter-for]')) {
+      // A reader who typed while this script was on its way is still in the field.
+      if (tools.contains(document.activeElement)) change(tools);
+      else apply(tools);
+    }
   });
 }
 
