@@ -49,10 +49,15 @@ it('takes its tools away with their page', async () => {
 });
 
 it('says that a tool could not be fetched, and tries again when it is opened again', async () => {
-  const one = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(found);
+  let isOffline = true;
+  const one = async () => {
+    if (isOffline) throw new Error('offline');
+    return found;
+  };
   render(<ToolHost tools={{ one }} />);
   await open();
   expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+  isOffline = false;
   await open();
   expect(screen.getByText('The tool')).toBeTruthy();
 });
