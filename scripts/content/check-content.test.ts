@@ -265,6 +265,11 @@ describe('the encoding of pages and data', () => {
       text: Buffer.from('label', 'utf16le'),
       fault: '1:1  is in UTF-16',
     },
+    {
+      name: 'an unresolved conflict',
+      text: 'label: a\n<<<<<<< HEAD\nitems: b\n=======\nitems: c\n>>>>>>> other\n',
+      fault: '2:1  has the conflict markers of git',
+    },
   ])('refuses $name in both, at its place', async ({ text, fault }) => {
     for (const name of [
       'text.mdx',

@@ -15,7 +15,7 @@ export function stampOf(file: string): string {
 /**
  * The text of a page or a data file: UTF-8 without control characters. All of `content/` is read here.
  * @throws ContentError when the file does not exist, is no regular file (reading a pipe would never end), or has another
- * encoding. Also for each character that no page can show, with its place.
+ * encoding. Also for each character that no page can show, and for an unresolved conflict, with its place.
  */
 export function readText(file: string): string {
   const name = displayPath(file);
@@ -38,6 +38,11 @@ export function readText(file: string): string {
   }
   const faults = controlFaults(text, name);
   if (faults.length > 0) throw new ContentError(faults);
+  const conflict = /^<{7} [\s\S]*?^>{7} /m.exec(text);
+  if (conflict) {
+    const message = 'has the conflict markers of git — resolve the conflict and remove them';
+    throw new ContentError([{ file: name, ...placeAfter(text.slice(0, conflict.index)), message }]);
+  }
   return text;
 }
 
