@@ -13,6 +13,8 @@ export function openEarlyTarget(): void {
     if (!target) return;
     observer.disconnect();
     openDetails(target);
+    // A record of a long table is opened before the rows after it are painted.
+    if (target.matches('tr')) target.dataset.open = '';
   });
   observer.observe(document, { childList: true, subtree: true });
   document.addEventListener('DOMContentLoaded', () => observer.disconnect(), { once: true });
