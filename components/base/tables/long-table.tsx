@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type Column, type Row, TableHead, TableRow } from './data-table';
 import { TableTools, type TableToolsProps } from './table-tools';
 
@@ -111,9 +111,11 @@ function Jumps({ table, label, bands }: JumpsProps) {
       {bands
         .filter(({ head }) => head !== undefined)
         .map(({ key, title }) => (
-          <a key={key} href={`#${table}-${key}`}>
-            {key} {title && bands.length <= MAX_NAMED_JUMPS && <span>{title}</span>}
-          </a>
+          <Fragment key={key}>
+            <a href={`#${table}-${key}`}>
+              {key} {title && bands.length <= MAX_NAMED_JUMPS && <span>{title}</span>}
+            </a>{' '}
+          </Fragment>
         ))}
     </nav>
   );

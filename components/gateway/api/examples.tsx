@@ -63,7 +63,7 @@ export async function ScenarioExamples({ scenarios, clients, ids }: ScenarioExam
       </button>
       <div className="examples-body" data-tabs="">
         <div className="picks">
-          {items.length > 1 && <PickList label="Scenario" items={items} />}
+          {items.length > 1 && <PickList label="Scenario" items={items} />}{' '}
           <PickList label="Language" items={languages} group="lang" />
         </div>
         <PickPanels items={items} />
