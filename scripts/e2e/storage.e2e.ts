@@ -4,7 +4,7 @@ import { FRAMEWORK_STATES, hydrate, observe, settle, setUpSite } from '../testin
 import { pageWith } from '../testing/page-kinds';
 
 const site = setUpSite();
-const TABBED = pageWith(/data-group="lang"[\s\S]*data-value="php"/).route;
+const TABBED = pageWith(/<button(?=[^>]*role="tab")(?=[^>]*data-value="php")/).route;
 
 /** Ways in which a browser's store fails a reader. */
 const FAILURES: readonly (readonly [string, (context: BrowserContext) => Promise<unknown>])[] = [
