@@ -16,9 +16,7 @@ import type { Contract, JsonObject } from '../gateway/contract/types';
 import { listDrawings, loadDiagram } from '../gateway/diagrams/named';
 import { loadScreen } from '../gateway/diagrams/screen';
 import { screenFaults } from '../gateway/diagrams/screen-faults';
-import { callbackToolData } from '../gateway/tools/callback';
-import { codeEntries } from '../gateway/tools/codes';
-import { signingToolData } from '../gateway/tools/signing';
+import { toolData } from '../gateway/tools/data';
 import type { Around } from './around';
 import { checkCabinet } from './cabinet';
 import { checkCustomerScreenPages } from './customer-screens';
@@ -72,11 +70,7 @@ export const gateway: Extension = {
       ],
       checkWriting: checkCabinet,
       template: (route) => templateOf(route, contract),
-      tools: () => ({
-        signing: signingToolData(contract),
-        callback: callbackToolData(contract),
-        codes: codeEntries(contract),
-      }),
+      tools: () => toolData(contract),
       files: (resolve) => filesOf(contract, root, resolve),
     };
   },

@@ -12,7 +12,7 @@ import {
 import { VERBS } from '../gateway/contract/openapi/operations';
 import { enumOf, propertyAt } from '../gateway/contract/openapi/schema-text';
 import type { Contract, Field, Limit, Operation } from '../gateway/contract/types';
-import { TOOL_NAMES } from '../gateway/tools/names';
+import { toolsWith } from '../gateway/tools/data';
 import { type Around, define, operationAt, optional, required, unique } from './around';
 import { fieldForm, operationForm } from './forms';
 import {
@@ -220,7 +220,9 @@ export const OPERATION_COMPONENTS = {
     prints: ['signing', 'errors'],
     text: ({ contract }) => mistakesText(contract),
   }),
-  Tool: define({ attributes: { name: required(() => TOOL_NAMES, 'lib/gateway/tools') } }),
+  Tool: define({
+    attributes: { name: required(({ contract }) => toolsWith(contract), '_contract') },
+  }),
   SigningVector: define({
     prints: ['signing'],
     attributes: {
@@ -239,7 +241,7 @@ export const OPERATION_COMPONENTS = {
         split: splitNames,
       },
     },
-    text: ({ contract }) => vectorsText(contract),
+    text: ({ contract }, { ids = '' }) => vectorsText(contract, splitNames(ids)),
   }),
   ReturnParameters: define({ prints: ['signing'], rows: ({ contract }) => returnRows(contract) }),
   FormFields: define({

@@ -48,11 +48,13 @@ export const mistakesText = ({ signing }: Contract): string =>
     ]),
   );
 
-/** The signed requests that are compared. */
-export const vectorsText = ({ signing }: Contract): string =>
+/** The signed requests of these ids. */
+export const vectorsText = ({ signing }: Contract, ids: readonly string[]): string =>
   lines(
     (signing?.vectors ?? []).flatMap((vector) =>
-      vector.kind === 'request' ? [vector.title, vector.catches ?? ''] : [],
+      vector.kind === 'request' && ids.includes(vector.id)
+        ? [vector.title, vector.catches ?? '']
+        : [],
     ),
   );
 

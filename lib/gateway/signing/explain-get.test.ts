@@ -3,7 +3,9 @@ import { loadContract } from '../contract/load';
 import { callbackToolData } from '../tools/callback';
 import { explainGet } from './explain-get';
 
-const { address, vector } = callbackToolData(loadContract());
+const data = callbackToolData(loadContract());
+if (!data) throw new Error('The contract has no worked callback.');
+const { address, vector } = data;
 const at = (changed: { address?: string; secret?: string } = {}) =>
   explainGet({ address, secret: vector.secret, now: Number(vector.timestamp) + 6, ...changed });
 

@@ -1,4 +1,4 @@
-import { durationOf } from '../contract/limits';
+import { durationOf, limitById } from '../contract/limits';
 import type { CallbackVector } from '../contract/schemas/signing';
 import type { Contract } from '../contract/types';
 
@@ -14,18 +14,21 @@ export interface CallbackToolData {
   readonly tolerance: number;
 }
 
-/** The worked callback, as its receiver gets it. @throws Error when `signing.yaml` has none */
-export function callbackToolData(contract: Contract): CallbackToolData {
-  const vector = contract.signing?.vectors.find((each) => each.kind === 'callback');
-  if (!vector) throw new Error('signing.yaml has no vector of a callback');
-  const get = contract.signing?.vectors.find(({ id }) => id === 'callback-get');
-  if (get?.kind !== 'text') throw new Error('signing.yaml has no vector "callback-get"');
+/** The limit of how old a callback may be. */
+const CLOCK = 'callback_clock';
+
+/** The worked callbacks, as their receiver gets them; undefined when the contract has none, or no limit of their age. */
+export function callbackToolData(contract: Contract): CallbackToolData | undefined {
+  const vectors = contract.signing?.vectors ?? [];
+  const vector = vectors.find((each) => each.kind === 'callback');
+  const get = vectors.find(({ id }) => id === 'callback-get');
+  if (!vector || get?.kind !== 'text' || !limitById(contract, CLOCK)) return undefined;
   const [, query = ''] = get.stringToSign.split('\n');
   const address = `https://shop.example/gw/callback?${query}&signature=${get.signature}`;
   const { secret, webhookId, timestamp, body, signature } = vector;
   return {
     vector: { secret, webhookId, timestamp, body, signature },
     address,
-    tolerance: durationOf(contract, 'callback_clock') / 1000,
+    tolerance: durationOf(contract, CLOCK) / 1000,
   };
 }

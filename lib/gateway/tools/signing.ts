@@ -13,16 +13,17 @@ export interface SigningToolData {
   readonly mistakes: readonly { readonly mistake: string; readonly remedy: string }[];
 }
 
-/** The request vectors with their queries as they are sent, and the known mistakes. */
-export function signingToolData({ signing, environments }: Contract): SigningToolData {
-  const environment = (id: string) => environments?.environments.find((each) => each.id === id);
+/** The request vectors with their queries as they are sent, and the known mistakes; undefined without vectors or hosts. */
+export function signingToolData({ signing, environments }: Contract): SigningToolData | undefined {
+  if (!signing || !environments) return undefined;
+  const environment = (id: string) => environments.environments.find((each) => each.id === id);
   return {
     host: environment('sandbox')?.apiHost ?? '',
     liveSecretPrefix: environment('live')?.secretPrefix ?? '',
-    vectors: (signing?.vectors ?? []).flatMap((vector) =>
+    vectors: signing.vectors.flatMap((vector) =>
       vector.kind === 'request' ? [vectorOf(vector)] : [],
     ),
-    mistakes: (signing?.mistakes ?? []).map(({ mistake, remedy }) => ({ mistake, remedy })),
+    mistakes: signing.mistakes.map(({ mistake, remedy }) => ({ mistake, remedy })),
   };
 }
 

@@ -36,7 +36,7 @@ export default function Workbench() {
     setExample(id);
     setInput(inputOf(id));
   };
-  const isLive = input.secret.startsWith(liveSecretPrefix);
+  const isLive = liveSecretPrefix !== '' && input.secret.startsWith(liveSecretPrefix);
   const canSign = !isLive && input.secret !== '';
   const compute = useCallback(
     async () =>

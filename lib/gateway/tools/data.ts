@@ -1,0 +1,25 @@
+import type { Contract } from '../contract/types';
+import { callbackToolData } from './callback';
+import { codeEntries } from './codes';
+import { TOOL_NAMES, type ToolName } from './names';
+import { signingToolData } from './signing';
+
+/** What the tools import, by the name of the module; null where the contract lacks what its tools show. */
+export const toolData = (contract: Contract) => ({
+  signing: signingToolData(contract) ?? null,
+  callback: callbackToolData(contract) ?? null,
+  codes: codeEntries(contract),
+});
+
+/** The tools that this contract has the data for. */
+export function toolsWith(contract: Contract): ToolName[] {
+  const { signing, callback, codes } = toolData(contract);
+  const isThere: Readonly<Record<ToolName, boolean>> = {
+    signing: signing !== null,
+    callback: callback !== null,
+    'callback-get': callback !== null,
+    codes: codes.length > 0,
+    values: true,
+  };
+  return TOOL_NAMES.filter((name) => isThere[name]);
+}
