@@ -1,5 +1,5 @@
+import { openDetails } from '../../base/browser/details';
 import { hashName } from '../../base/browser/hash';
-import { openDetails } from './reveal';
 
 /**
  * Open the folds around the target of the hash when the parser reaches the target, which is before either is painted. The

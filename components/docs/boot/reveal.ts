@@ -1,3 +1,4 @@
+import { openDetails } from '../../base/browser/details';
 import { onEachPage } from '../../base/browser/events';
 import { hashTarget, mendHash } from '../../base/browser/hash';
 import { scrollWithin } from '../toc/toc.boot';
@@ -15,15 +16,4 @@ export function startReveal(): void {
     const current = document.querySelector<HTMLElement>('.sidebar [aria-current="page"]');
     if (current) scrollWithin(current.closest<HTMLElement>('.sidebar'), current);
   });
-}
-
-/** Open every closed `details` around an element; whether there was one. */
-export function openDetails(element: Element): boolean {
-  let details = element.closest<HTMLDetailsElement>('details:not([open])');
-  const isHidden = details !== null;
-  while (details) {
-    details.open = true;
-    details = details.parentElement?.closest<HTMLDetailsElement>('details:not([open])') ?? null;
-  }
-  return isHidden;
 }

@@ -1,4 +1,5 @@
 import { termsOf } from '@/lib/docs/search/matches';
+import { openDetails } from '../../base/browser/details';
 import { PAGE_EVENT } from '../../base/browser/events';
 import { drawMatches, eraseMatches } from './draw.boot';
 import { pageTextOf, rangesOf } from './page-text';
@@ -48,13 +49,7 @@ function go(step: number): void {
 /** Open folds and tabs around a match; tabs listen to the event browsers send when their own search finds something. */
 function reveal(element: Element): void {
   element.dispatchEvent(new Event('beforematch', { bubbles: true }));
-  for (
-    let fold = element.closest('details');
-    fold;
-    fold = fold.parentElement?.closest('details') ?? null
-  ) {
-    fold.open = true;
-  }
+  openDetails(element);
   for (
     let panel = element.closest('[hidden]');
     panel;

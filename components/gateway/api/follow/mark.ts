@@ -1,3 +1,4 @@
+import { openDetails } from '../../../base/browser/details';
 import { type FieldLine, shownLines } from './lines';
 
 /** Ids of the fields that are marked. */
@@ -39,13 +40,7 @@ export const markAgain = (): void => mark(current);
 export function goToField({ fields }: FieldLine): void {
   const [id = ''] = fields;
   const field = document.getElementById(id);
-  for (
-    let fold = field?.closest('details');
-    fold;
-    fold = fold.parentElement?.closest('details') ?? null
-  ) {
-    fold.open = true;
-  }
+  if (field) openDetails(field);
   // The same hash again would neither scroll nor open anything.
   if (location.hash === `#${id}`)
     history.replaceState(history.state, '', location.pathname + location.search);
