@@ -1,6 +1,7 @@
 import { Details } from '@/components/base/details/details';
 import { DocLink } from '@/components/base/link/link';
 import { ANCHOR, REFERENCE } from '@/lib/gateway/contract/anchors';
+import { byFamily, familyName } from '@/lib/gateway/contract/families';
 import { commonErrors, errorsOf } from '@/lib/gateway/contract/openapi/operations';
 import type { ErrorCode, Operation } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
@@ -23,11 +24,14 @@ export function OperationErrors({ operation, isOwn = true, contract }: Operation
   return (
     <>
       {own.length > MAX_SHOWN
-        ? familiesOf(contract, own).map(({ title, errors }) => (
-            <Details key={title} summary={`${title}: ${countOf(errors)}`}>
-              <ErrorRows label={`${label}: ${title}`} errors={errors} />
-            </Details>
-          ))
+        ? byFamily(contract.errors?.groups ?? [], own).map(({ family, codes }) => {
+            const title = family ? `${familyName(family)} ${family.title}` : 'Other errors';
+            return (
+              <Details key={title} summary={`${title}: ${countOf(codes)}`}>
+                <ErrorRows label={`${label}: ${title}`} errors={codes} />
+              </Details>
+            );
+          })
         : own.length > 0 && <ErrorRows label={label} errors={own} />}
       {common.length > 0 && (
         <Details summary={`${common.length} errors that any method may return`}>
@@ -46,21 +50,6 @@ export function OperationErrors({ operation, isOwn = true, contract }: Operation
 
 /** More errors than this are folded by their families. */
 const MAX_SHOWN = 12;
-
-interface Family {
-  readonly title: string;
-  readonly errors: readonly ErrorCode[];
-}
-
-/** Errors under the headings of their codes: `2xxx Validation`. */
-const familiesOf = (
-  { errors: table }: FromContract['contract'],
-  own: readonly ErrorCode[],
-): Family[] =>
-  (table?.groups ?? []).flatMap(({ from, to, title }) => {
-    const errors = own.filter(({ code }) => code >= from && code <= to);
-    return errors.length === 0 ? [] : [{ title: `${String(from).charAt(0)}xxx ${title}`, errors }];
-  });
 
 const countOf = ({ length }: readonly ErrorCode[]): string =>
   `${length} ${length === 1 ? 'error' : 'errors'}`;

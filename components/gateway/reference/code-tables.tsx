@@ -1,4 +1,5 @@
 import { ANCHOR } from '@/lib/gateway/contract/anchors';
+import { byFamily, type Family, familyName } from '@/lib/gateway/contract/families';
 import type { ErrorCode, FailureReason, StateCode } from '@/lib/gateway/contract/types';
 import type { Row } from '../../base/tables/data-table';
 import { type Band, LongTable, RowCode } from '../../base/tables/long-table';
@@ -7,30 +8,17 @@ import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { StateRef, StatusLink } from '../text/refs';
 
-/** A family of codes, as the data names it: 1000 to 1999, "Authentication". */
-interface Family {
-  readonly from: number;
-  readonly to: number;
-  readonly title: string;
-}
-
 /** The rows of each family, under "1xxx". A code of no family stays without a heading. */
 function bandsOf<T extends { readonly code: number }>(
   families: readonly Family[],
   codes: readonly T[],
   rowOf: (code: T) => Row,
 ): Band[] {
-  const isIn = ({ from, to }: Family, { code }: T) => code >= from && code <= to;
-  const others = codes.filter((code) => !families.some((family) => isIn(family, code)));
-  return [
-    ...families.map((family) => ({
-      key: String(family.from).charAt(0),
-      head: String(family.from).replaceAll('0', 'x'),
-      title: family.title,
-      rows: codes.filter((code) => isIn(family, code)).map(rowOf),
-    })),
-    { key: '0', rows: others.map(rowOf) },
-  ].filter(({ rows }) => rows.length > 0);
+  return byFamily(families, codes).map(({ family, codes: own }) => ({
+    key: family ? String(family.from).charAt(0) : '0',
+    ...(family && { head: familyName(family), title: family.title }),
+    rows: own.map(rowOf),
+  }));
 }
 
 /** Every error of the API, with what to do. */
