@@ -1,8 +1,7 @@
 import type { ClockBar, Clocks } from '../contract/types';
-import { round, type Scene, type Shape } from './scene';
+import { COLUMN, round, type Scene, type Shape } from './scene';
 import { textWidth } from './text';
 
-const WIDTH = 716;
 const LEFT = 32;
 const RIGHT = 32;
 const BAR_HEIGHT = 24;
@@ -31,12 +30,12 @@ export function layoutClock({ bars, marks = [] }: Pick<Clocks, 'bars' | 'marks'>
   const longest = Math.max(1, ...ends);
   const step = STEPS.find((candidate) => longest / candidate <= 6) ?? longest;
   const last = Math.ceil(longest / step) * step;
-  const px = (seconds: number) => LEFT + (seconds / last) * (WIDTH - LEFT - RIGHT);
+  const px = (seconds: number) => LEFT + (seconds / last) * (COLUMN - LEFT - RIGHT);
   const top = marks.length > 0 ? 38 : 20;
   const axis = top + bars.length * BAR_PITCH + 12;
 
   const shapes: Shape[] = bars.flatMap((bar, i) => barShapes(bar, top + i * BAR_PITCH));
-  shapes.push({ type: 'path', className: 'edge', d: `M${LEFT} ${axis}H${WIDTH - RIGHT}` });
+  shapes.push({ type: 'path', className: 'edge', d: `M${LEFT} ${axis}H${COLUMN - RIGHT}` });
   const minor = last / step > 3 ? 5 : 10;
   const count = Math.round(last / step) * minor;
   let long = '';
@@ -64,7 +63,7 @@ export function layoutClock({ bars, marks = [] }: Pick<Clocks, 'bars' | 'marks'>
   // Needles last: they cross the bars and point at the scale.
   for (const mark of marks) {
     const x = round(px(mark.at));
-    const flip = x + textWidth(mark.label, 'small') > WIDTH - 8;
+    const flip = x + textWidth(mark.label, 'small') > COLUMN - 8;
     shapes.push(
       { type: 'path', className: 'needle', d: `M${x} 22V${axis}` },
       {
@@ -78,7 +77,7 @@ export function layoutClock({ bars, marks = [] }: Pick<Clocks, 'bars' | 'marks'>
       },
     );
   }
-  return { width: WIDTH, height: axis + 38, shapes };
+  return { width: COLUMN, height: axis + 38, shapes };
 
   function barShapes(bar: ClockBar, y: number): Shape[] {
     const from = px(bar.from);
@@ -108,7 +107,7 @@ export function layoutClock({ bars, marks = [] }: Pick<Clocks, 'bars' | 'marks'>
     let cursor = max + 10;
     if (inside) {
       result.push({ type: 'text', style: 'small', x: round(from + 10), y: base, text: bar.label });
-    } else if (cursor + labelWidth + thenWidth + 16 <= WIDTH - 8) {
+    } else if (cursor + labelWidth + thenWidth + 16 <= COLUMN - 8) {
       result.push({ type: 'text', style: 'small', x: round(cursor), y: base, text: bar.label });
       cursor += labelWidth + 12;
     } else {
@@ -121,7 +120,7 @@ export function layoutClock({ bars, marks = [] }: Pick<Clocks, 'bars' | 'marks'>
         text: bar.label,
       });
     }
-    const fitsAfter = cursor + thenWidth <= WIDTH - 8;
+    const fitsAfter = cursor + thenWidth <= COLUMN - 8;
     // If the text fits neither after the bar nor inside it, it is left out: the caption has it.
     if (fitsAfter || (inside && to - from >= labelWidth + thenWidth + 32)) {
       result.push({

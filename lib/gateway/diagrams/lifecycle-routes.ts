@@ -32,8 +32,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   charged_back: { x: 545, y: MAIN_Y + 84 },
 };
 
-/** Size of the whole drawing: as wide as the frame in the column of a page, so that its words are not made smaller. */
-export const WIDTH = 716;
+/** Height of the whole drawing. */
 export const HEIGHT = 408;
 /** Statuses after which money has moved share one width, so that their right edges align. */
 export const AFTER_WIDTH = 150;

@@ -19,9 +19,8 @@ import {
   routeOf,
   TOUCH,
   top,
-  WIDTH,
 } from './lifecycle-routes';
-import { round, roundedPath, type Scene, type Shape } from './scene';
+import { COLUMN, round, roundedPath, type Scene, type Shape } from './scene';
 
 export { describeLifecycle, edgesOf } from './lifecycle-edges';
 
@@ -174,7 +173,7 @@ export function layoutLifecycle({
       text: note.text,
     });
   }
-  return { width: WIDTH, height: HEIGHT, shapes };
+  return { width: COLUMN, height: HEIGHT, shapes };
 }
 
 const MAIN_LINE = new Set(['created>pending', 'pending>processing', 'processing>success']);

@@ -1,5 +1,5 @@
 import { formatSeconds } from './clock';
-import { round, roundedPath, type Scene, type Shape } from './scene';
+import { COLUMN, round, roundedPath, type Scene, type Shape } from './scene';
 
 /** Three parties in a row, what passes between them, and how long the whole takes. */
 export interface MoneyPath {
@@ -21,7 +21,6 @@ export interface MoneyPath {
   }[];
 }
 
-const WIDTH = 716;
 const NODE_TOP = 32;
 const NODE_HEIGHT = 72;
 const NODE_WIDTH = 168;
@@ -31,10 +30,10 @@ const MARKS = [1, 10, 60, 600, 3600, 86_400, 864_000];
 const LONGEST = 864_000;
 
 const nodeX = (index: number, count: number): number =>
-  EDGE + (index * (WIDTH - 2 * EDGE - NODE_WIDTH)) / Math.max(1, count - 1);
+  EDGE + (index * (COLUMN - 2 * EDGE - NODE_WIDTH)) / Math.max(1, count - 1);
 
 const timeX = (seconds: number): number =>
-  EDGE + (Math.log10(seconds) / Math.log10(LONGEST)) * (WIDTH - 2 * EDGE);
+  EDGE + (Math.log10(seconds) / Math.log10(LONGEST)) * (COLUMN - 2 * EDGE);
 
 /** Requests out, responses back, the signed callback in the accent color; below, bars over a logarithmic scale. */
 export function layoutMoneyPath({ nodes, hops, callback, spans }: MoneyPath): Scene {
@@ -141,7 +140,7 @@ export function layoutMoneyPath({ nodes, hops, callback, spans }: MoneyPath): Sc
   });
   const axis = firstBar + spans.length * 28 + 10;
   shapes.push(...timeScale(axis));
-  return { width: WIDTH, height: axis + 40, shapes };
+  return { width: COLUMN, height: axis + 40, shapes };
 }
 
 function timeScale(y: number): Shape[] {
@@ -162,7 +161,7 @@ function timeScale(y: number): Shape[] {
     return { type: 'text', style: 'mono-tiny', className: 't-dim', anchor, x, y: y + 26, text };
   });
   return [
-    { type: 'path', className: 'edge', d: `M${EDGE} ${y}H${WIDTH - EDGE}` },
+    { type: 'path', className: 'edge', d: `M${EDGE} ${y}H${COLUMN - EDGE}` },
     { type: 'path', className: 'tick tick-minor', d: minor },
     { type: 'path', className: 'tick', d: MARKS.map((s) => `M${round(timeX(s))} ${y}v9`).join('') },
     ...labels,

@@ -1,9 +1,7 @@
 import type { CallbackAttempt } from '../contract/types';
-import { round, type Scene, type Shape } from './scene';
+import { COLUMN, round, type Scene, type Shape } from './scene';
 import { textWidth } from './text';
 
-/** That of the frame in the column of a page, so that its words are not made smaller. */
-const WIDTH = 716;
 const EDGE = 28;
 const LEVEL = 26;
 /** The scale begins here: the first attempt, at zero, is drawn at its start. */
@@ -27,7 +25,8 @@ export function layoutRetries(attempts: readonly CallbackAttempt[]): Scene {
     ...attempts.map(({ atSeconds }) => atSeconds),
   );
   const x = (seconds: number) =>
-    EDGE + (Math.log10(Math.max(seconds, FIRST_SECOND)) / Math.log10(longest)) * (WIDTH - 2 * EDGE);
+    EDGE +
+    (Math.log10(Math.max(seconds, FIRST_SECOND)) / Math.log10(longest)) * (COLUMN - 2 * EDGE);
 
   // Late attempts are close together on this scale: a disc that would touch its neighbor goes up a level.
   const ends: number[] = [];
@@ -40,7 +39,7 @@ export function layoutRetries(attempts: readonly CallbackAttempt[]): Scene {
   });
   const axis = 30 + ends.length * LEVEL;
   const shapes: Shape[] = [
-    { type: 'path', className: 'edge', d: `M${EDGE} ${axis}H${WIDTH - EDGE}` },
+    { type: 'path', className: 'edge', d: `M${EDGE} ${axis}H${COLUMN - EDGE}` },
     { type: 'path', className: 'tick tick-minor', d: minorTicks(longest, x, axis) },
   ];
   let free = 0;
@@ -77,7 +76,7 @@ export function layoutRetries(attempts: readonly CallbackAttempt[]): Scene {
       },
     );
   }
-  return { width: WIDTH, height: axis + 40, shapes };
+  return { width: COLUMN, height: axis + 40, shapes };
 }
 
 function minorTicks(longest: number, x: (seconds: number) => number, axis: number): string {

@@ -1,5 +1,11 @@
 import type { TextStyle } from './text';
 
+/**
+ * Width of a drawing that fills the frame in the column of a page, in CSS pixels: a wider one would be made smaller, and
+ * its words with it.
+ */
+export const COLUMN = 716;
+
 /** The inks of an arrow: what it is, not how it looks. */
 export type EdgeKind = 'edge' | 'main' | 'accent';
 

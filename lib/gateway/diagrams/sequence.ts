@@ -1,5 +1,5 @@
 import type { Sequence, SequenceMessage } from '../contract/types';
-import { round, type Scene, type Shape } from './scene';
+import { COLUMN, round, type Scene, type Shape } from './scene';
 import { blockWidth, lineHeight, type TextStyle, textWidth, wrapLabel } from './text';
 
 type Drawn = Pick<Sequence, 'actors' | 'messages'>;
@@ -19,8 +19,6 @@ export const waitsOf = (messages: Drawn['messages']): Wait[] =>
     wait ? [{ at: wait.at, label: wait.label, from, to: (wait.until ?? from + 2) - 1 }] : [],
   );
 
-/** Inner width of a drawing's frame next to sidebar and table of contents, so that text is not shrunk there. */
-const COLUMN = 716;
 const MARGIN = 14;
 const HEAD_TOP = 20;
 const HEAD_HEIGHT = 34;
