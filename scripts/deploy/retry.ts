@@ -90,7 +90,7 @@ export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const status = httpStatusOf(error);
   if (status !== undefined && (status >= 500 || status === 429 || status === 408)) {
-    return status !== 501; // not implemented: it will not be in a second either
+    return status !== 501; // the store does not know the request, and will not know it later
   }
   const code = 'code' in error ? String(error.code) : '';
   return TRANSIENT.has(error.name) || TRANSIENT.has(code) || /socket hang up/.test(error.message);

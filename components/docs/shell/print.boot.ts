@@ -8,7 +8,8 @@ export function startPrint(): void {
 
   window.addEventListener('beforeprint', () => {
     const corners = {
-      'top-left': document.title.split(' | ').at(-1) ?? '',
+      'top-left':
+        document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '',
       'top-right': placeOf(),
       'bottom-left': addressOf(ownAddress()),
     };

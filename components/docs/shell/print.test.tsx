@@ -16,7 +16,7 @@ beforeAll(() => {
 beforeEach(() => {
   Object.assign(document, { adoptedStyleSheets: [] });
   document.head.innerHTML =
-    '<title>Create a transaction | Payment "docs"</title>' +
+    `<meta property="og:site_name" content='Payment "docs"'>` +
     '<link rel="canonical" href="https://docs.gateway.example/api/create">';
   document.body.innerHTML = `
     <nav class="breadcrumbs"><ol><li><a aria-label="Home"></a></li><li>API</li><li>Create</li></ol></nav>
