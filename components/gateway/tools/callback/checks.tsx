@@ -21,16 +21,23 @@ const FAILED_AT: Readonly<Record<string, (typeof ORDER)[number]>> = {
   signature_mismatch: 'signature',
 };
 
+type State = 'good' | 'bad' | 'none';
+
+/** How each check of an order ended: those after the failed one were not reached. */
+export const statesOf =
+  <Name extends string>(order: readonly Name[], failed: Name | undefined) =>
+  (name: Name): State => {
+    const reached = failed === undefined ? order.length : order.indexOf(failed);
+    const at = order.indexOf(name);
+    return at < reached ? 'good' : at === reached ? 'bad' : 'none';
+  };
+
 export function Checks({ report, tolerance }: ChecksProps) {
   const { verdict, headers, age, keyBytes, given, computed } = report;
   const failed = verdict.ok ? undefined : FAILED_AT[verdict.reason];
-  const reached = failed === undefined ? ORDER.length : ORDER.indexOf(failed);
   const present = CALLBACK_HEADERS.filter((name) => headers[name] !== undefined).length;
   const fitting = given.filter((signature) => signature === computed).length;
-  const stateOf = (name: (typeof ORDER)[number]) => {
-    const at = ORDER.indexOf(name);
-    return at < reached ? 'good' : at === reached ? 'bad' : 'none';
-  };
+  const stateOf = statesOf(ORDER, failed);
   return (
     <ol className="tool-trace" aria-label="Checks">
       <Check
@@ -75,11 +82,11 @@ const STATES = {
   good: ['check', 'passed'],
   bad: ['cross', 'failed'],
   none: ['empty', 'not reached'],
-} as const;
+} as const satisfies Record<State, readonly [string, string]>;
 
 interface CheckProps {
   readonly name: string;
-  readonly state: keyof typeof STATES;
+  readonly state: State;
   readonly measure: string;
   readonly children?: ReactNode;
 }

@@ -3,20 +3,16 @@ import data from '@/.generated/tool-callback.json';
 import { explainGet, type GetReport, type PastedGet } from '@/lib/gateway/signing/explain-get';
 import type { CallbackToolData } from '@/lib/gateway/tools/callback';
 import { Field } from '../parts/field';
-import '../parts/tool.css';
+import { ToolFrame } from '../parts/frame';
 import { useResult } from '../parts/use-result';
 import { Verdict } from '../parts/verdict';
-import { Check, Clock, clockText } from './checks';
+import { Check, Clock, clockText, statesOf } from './checks';
+import { exampleReceiver, ReceiverFields } from './receiver-fields';
 
-const { address, vector, tolerance }: CallbackToolData = data;
+const example: CallbackToolData = data;
+const { address, tolerance } = example;
 
-/** The clock of the example, seconds after the callback was sent. */
-const EXAMPLE_AGE = 6;
-const EXAMPLE: PastedGet = {
-  address,
-  secret: vector.secret,
-  now: Number(vector.timestamp) + EXAMPLE_AGE,
-};
+const EXAMPLE: PastedGet = { address, ...exampleReceiver(example) };
 
 /** Paste the address of a GET callback: each check shows what it compared. */
 export default function GetVerifier() {
@@ -26,8 +22,7 @@ export default function GetVerifier() {
   const compute = useCallback(async () => explainGet(pasted), [pasted]);
   const report = useResult(compute);
   return (
-    <div className="tool-frame">
-      <p className="tool-promise">Runs in this tab. Nothing is sent or stored.</p>
+    <ToolFrame>
       <div className="tool-room">{report && <Outcome report={report} />}</div>
       <div className="tool-panes">
         <div className="tool-fields">
@@ -38,31 +33,11 @@ export default function GetVerifier() {
             value={pasted.address}
             onChange={(text) => change({ address: text })}
           />
-          <Field
-            label="Callback secret"
-            hint="Use a secret of the sandbox."
-            value={pasted.secret}
-            onChange={(secret) => change({ secret })}
-          />
-          <Field
-            label="Your clock"
-            hint="Unix seconds"
-            value={`${pasted.now}`}
-            onChange={(now) => change({ now: /^\d{1,12}$/.test(now) ? Number(now) : 0 })}
-          >
-            <button type="button" onClick={() => change({ now: Math.floor(Date.now() / 1000) })}>
-              Now
-            </button>
-          </Field>
-          <p>
-            <button type="button" className="tool-button" onClick={() => setPasted(EXAMPLE)}>
-              Reset
-            </button>
-          </p>
+          <ReceiverFields {...pasted} onChange={change} onReset={() => setPasted(EXAMPLE)} />
         </div>
         {report && <GetChecks report={report} />}
       </div>
-    </div>
+    </ToolFrame>
   );
 }
 
@@ -124,23 +99,18 @@ function Outcome({ report }: { readonly report: GetReport }) {
 
 function GetChecks({ report }: { readonly report: GetReport }) {
   const { keyBytes, age, signedText, given, computed } = report;
-  const failed = failureOf(report);
-  const order = ['secret', 'clock', 'signature'] as const;
-  const reached = failed === undefined ? order.length : order.indexOf(failed);
-  const [secret, clock, signature] = order.map((_, at) =>
-    at < reached ? 'good' : at === reached ? 'bad' : 'none',
-  );
+  const state = statesOf(['secret', 'clock', 'signature'] as const, failureOf(report));
   return (
     <ol className="tool-trace" aria-label="Checks">
       <Check
         name="Secret"
-        state={secret ?? 'none'}
+        state={state('secret')}
         measure={keyBytes === undefined ? 'no key' : `${keyBytes} bytes of key`}
       />
-      <Check name="Clock" state={clock ?? 'none'} measure={clockText(age, tolerance)}>
+      <Check name="Clock" state={state('clock')} measure={clockText(age, tolerance)}>
         {age !== undefined && <Clock age={age} tolerance={tolerance} />}
       </Check>
-      <Check name="Signature" state={signature ?? 'none'} measure="HMAC-SHA256, hex">
+      <Check name="Signature" state={state('signature')} measure="HMAC-SHA256, hex">
         <dl className="tool-pairs">
           {[
             ['Signed text', signedText],

@@ -8,23 +8,21 @@ import {
 } from '@/lib/gateway/signing/explain-callback';
 import type { CallbackToolData } from '@/lib/gateway/tools/callback';
 import { Field } from '../parts/field';
+import { ToolFrame } from '../parts/frame';
 import { useResult } from '../parts/use-result';
-import '../parts/tool.css';
 import { Differences, Verdict } from '../parts/verdict';
 import { Checks } from './checks';
+import { exampleReceiver, ReceiverFields } from './receiver-fields';
 
-const { vector, tolerance }: CallbackToolData = data;
-
-/** The clock of the example, seconds after the callback was sent. */
-const EXAMPLE_AGE = 6;
+const example: CallbackToolData = data;
+const { vector, tolerance } = example;
 
 const EXAMPLE: PastedCallback = {
   headers: [vector.webhookId, vector.timestamp, vector.signature]
     .map((value, index) => `${CALLBACK_HEADERS[index]}: ${value}`)
     .join('\n'),
   body: vector.body,
-  secret: vector.secret,
-  now: Number(vector.timestamp) + EXAMPLE_AGE,
+  ...exampleReceiver(example),
 };
 
 /** Paste a callback as a server got it: each check shows what it compared, and a failed one names its cause. */
@@ -35,8 +33,7 @@ export default function Verifier() {
   const compute = useCallback(async () => explainCallback(pasted, tolerance), [pasted]);
   const report = useResult(compute);
   return (
-    <div className="tool-frame">
-      <p className="tool-promise">Runs in this tab. Nothing is sent or stored.</p>
+    <ToolFrame>
       <div className="tool-room">{report && <Outcome report={report} body={pasted.body} />}</div>
       <div className="tool-panes">
         <div className="tool-fields">
@@ -55,31 +52,11 @@ export default function Verifier() {
             value={pasted.body}
             onChange={(body) => change({ body })}
           />
-          <Field
-            label="Callback secret"
-            hint="Use a secret of the sandbox. The API secret does not work here."
-            value={pasted.secret}
-            onChange={(secret) => change({ secret })}
-          />
-          <Field
-            label="Your clock"
-            hint="Unix seconds"
-            value={Number.isFinite(pasted.now) ? `${pasted.now}` : ''}
-            onChange={(now) => change({ now: /^\d{1,12}$/.test(now) ? Number(now) : 0 })}
-          >
-            <button type="button" onClick={() => change({ now: Math.floor(Date.now() / 1000) })}>
-              Now
-            </button>
-          </Field>
-          <p>
-            <button type="button" className="tool-button" onClick={() => setPasted(EXAMPLE)}>
-              Reset
-            </button>
-          </p>
+          <ReceiverFields {...pasted} onChange={change} onReset={() => setPasted(EXAMPLE)} />
         </div>
         {report && <Checks report={report} tolerance={tolerance} />}
       </div>
-    </div>
+    </ToolFrame>
   );
 }
 
@@ -90,7 +67,7 @@ function Outcome({ report, body }: { readonly report: CallbackReport; readonly b
       <Verdict tone="good" line={`Genuine: sent by the gateway, unchanged, ${age} seconds ago.`}>
         <p>
           Store <code>{verdict.id}</code>, then return 200. The{' '}
-          <a href="/callbacks#verify-the-signature">same check as a program</a> is on this site.
+          <a href="#verify-the-signature">same check as a program</a> is on this site.
         </p>
       </Verdict>
     );

@@ -4,7 +4,7 @@ import { DocLink } from '@/components/base/link/link';
 import { Inline } from '@/components/gateway/text/inline';
 import { type CodeEntry, findCodes } from '@/lib/gateway/tools/codes';
 import { Field } from '../parts/field';
-import '../parts/tool.css';
+import { ToolFrame } from '../parts/frame';
 import { usePaused } from '../parts/use-result';
 
 const entries = data as readonly CodeEntry[];
@@ -15,8 +15,7 @@ export default function LookUp() {
   const found = findCodes(entries, typed);
   const count = usePaused(typed.trim() === '' ? undefined : found.length);
   return (
-    <div className="tool-frame">
-      <p className="tool-promise">Runs in this tab. Nothing is sent or stored.</p>
+    <ToolFrame>
       <div className="tool-fields">
         <Field
           label="Code or word"
@@ -59,6 +58,6 @@ export default function LookUp() {
           ))}
         </ul>
       </div>
-    </div>
+    </ToolFrame>
   );
 }

@@ -4,8 +4,8 @@ import { queryPairs, signRequest } from '@/lib/gateway/signing';
 import type { SigningInput } from '@/lib/gateway/signing/mistakes';
 import type { SigningToolData } from '@/lib/gateway/tools/signing';
 import { Choice, Field } from '../parts/field';
+import { ToolFrame } from '../parts/frame';
 import { useResult } from '../parts/use-result';
-import '../parts/tool.css';
 import { Comparison } from './comparison';
 import { ReadyRequest } from './ready-request';
 import { Trace } from './trace';
@@ -51,8 +51,7 @@ export default function Workbench() {
   );
   const signed = useResult(compute);
   return (
-    <div className="tool-frame">
-      <p className="tool-promise">Runs in this tab. Nothing is sent or stored.</p>
+    <ToolFrame>
       <div className="tool-head">
         <Choice
           label="Load an example"
@@ -136,7 +135,7 @@ export default function Workbench() {
       </div>
       <Comparison input={input} canSign={canSign} mistakes={mistakes} />
       {canSign && signed && <ReadyRequest host={host} input={input} signed={signed} />}
-    </div>
+    </ToolFrame>
   );
 }
 

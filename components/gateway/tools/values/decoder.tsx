@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Recognized, recognize } from '@/lib/gateway/tools/recognize';
 import { Field } from '../parts/field';
-import '../parts/tool.css';
+import { ToolFrame } from '../parts/frame';
 import { usePaused } from '../parts/use-result';
 import { Verdict } from '../parts/verdict';
 
@@ -19,8 +19,7 @@ export default function Decoder() {
   const found = recognize(settled);
   const good = found.filter(({ verdict }) => verdict.ok).length;
   return (
-    <div className="tool-frame">
-      <p className="tool-promise">Runs in this tab. Nothing is sent or stored.</p>
+    <ToolFrame>
       <div className="tool-fields">
         <Field
           label="Value"
@@ -60,7 +59,7 @@ export default function Decoder() {
           )}
         </div>
       </div>
-    </div>
+    </ToolFrame>
   );
 }
 
