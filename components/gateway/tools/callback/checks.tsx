@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dial } from '@/components/base/icon/dial';
+import '../parts/trace.css';
 import { CALLBACK_HEADERS, type CallbackReport } from '@/lib/gateway/signing/explain-callback';
 
 interface ChecksProps {

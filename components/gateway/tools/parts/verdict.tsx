@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dial } from '@/components/base/icon/dial';
+import './verdict.css';
 
 interface VerdictProps {
   readonly tone: 'good' | 'bad' | 'none';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '@/components/base/copy/copy-button';
+import '../parts/trace.css';
 import type { SigningInput } from '@/lib/gateway/signing/mistakes';
 import type { SignedRequest } from '@/lib/gateway/signing/request';
 
