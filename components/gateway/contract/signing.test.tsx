@@ -3,13 +3,8 @@ import { createHmac } from 'node:crypto';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadContract } from '@/lib/gateway/contract/load';
-import {
-  SigningChecks,
-  SigningHeaders,
-  SigningVector,
-  SigningVectors,
-  signedText,
-} from './signing';
+import { SigningChecks, SigningHeaders } from './signing';
+import { SigningVector, SigningVectors, signedText } from './signing-vectors';
 
 vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 vi.mock('@/lib/base/code/highlight', () => ({ highlight: async (code: string) => code }));

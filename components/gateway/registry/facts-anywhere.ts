@@ -22,9 +22,8 @@ import {
   SigningHeaders,
   SigningMistakes,
   SigningParts,
-  SigningVector,
-  SigningVectors,
 } from '../contract/signing';
+import { SigningVector, SigningVectors } from '../contract/signing-vectors';
 import { ApiVersions } from '../contract/versions';
 import { BankTable } from '../reference/bank-table';
 import { ErrorTable, FailureTable, StateCodes } from '../reference/code-tables';
