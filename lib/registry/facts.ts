@@ -15,12 +15,14 @@ import { GATEWAY_DOWNLOADS, listDownload } from './downloads';
 import { OPERATION_COMPONENTS } from './operations';
 import { REFERENCE_COMPONENTS } from './reference';
 import { SERVICE_COMPONENTS } from './services';
+import { SIGNING_COMPONENTS } from './signing';
 
 /** Every component of the gateway; `components/registry/gateway.tsx` draws them. */
 export const GATEWAY_COMPONENTS = {
   ...OPERATION_COMPONENTS,
   ...REFERENCE_COMPONENTS,
   ...SERVICE_COMPONENTS,
+  ...SIGNING_COMPONENTS,
 } as const satisfies Definitions<Around>;
 
 const definitionOf = (name: string) => (GATEWAY_COMPONENTS as Definitions<Around>)[name];

@@ -1,4 +1,3 @@
-import { splitNames } from '../base/text/names';
 import type { Definitions } from '../docs/markdown/definition';
 import { ANCHOR } from '../gateway/contract/anchors';
 import { loadClients } from '../gateway/contract/examples/clients';
@@ -12,30 +11,17 @@ import {
 import { VERBS } from '../gateway/contract/openapi/operations';
 import { enumOf, propertyAt } from '../gateway/contract/openapi/schema-text';
 import type { Contract, Field, Limit, Operation } from '../gateway/contract/types';
-import { toolsWith } from '../gateway/tools/data';
 import { type Around, define, operationAt, optional, required, unique } from './around';
 import { fieldForm, operationForm } from './forms';
-import {
-  columnRows,
-  errorRows,
-  eventRows,
-  headerRows,
-  limitRows,
-  permissionRows,
-  returnRows,
-} from './rows';
+import { columnRows, errorRows, eventRows, headerRows, limitRows, permissionRows } from './rows';
 import {
   addressesText,
-  checksText,
   deliveryText,
   envelopeText,
   environmentsText,
-  formFieldsText,
-  mistakesText,
   parametersText,
   reportOperationsText,
   rolesText,
-  vectorsText,
 } from './texts';
 
 const operation = optional(
@@ -210,45 +196,6 @@ export const OPERATION_COMPONENTS = {
     },
   }),
   ApiVersions: define({ prints: ['versions'] }),
-  SigningHeaders: define({
-    prints: ['signing'],
-    rows: ({ contract }) => headerRows(contract.signing?.headers ?? []),
-  }),
-  SigningParts: define({ prints: ['signing'] }),
-  SigningChecks: define({ prints: ['signing'], text: ({ contract }) => checksText(contract) }),
-  SigningMistakes: define({
-    prints: ['signing', 'errors'],
-    text: ({ contract }) => mistakesText(contract),
-  }),
-  Tool: define({
-    attributes: { name: required(({ contract }) => toolsWith(contract), '_contract') },
-  }),
-  SigningVector: define({
-    prints: ['signing'],
-    attributes: {
-      id: required(({ contract }) => contract.signing?.vectors.map(({ id }) => id), 'signing.yaml'),
-    },
-  }),
-  SigningVectors: define({
-    prints: ['signing'],
-    attributes: {
-      ids: {
-        ...required(
-          ({ contract }) =>
-            contract.signing?.vectors.flatMap(({ id, kind }) => (kind === 'request' ? id : [])),
-          'signing.yaml',
-        ),
-        split: splitNames,
-      },
-    },
-    text: ({ contract }, { ids = '' }) => vectorsText(contract, splitNames(ids)),
-  }),
-  ReturnParameters: define({ prints: ['signing'], rows: ({ contract }) => returnRows(contract) }),
-  FormFields: define({
-    prints: ['signing', 'environments'],
-    text: ({ contract }) => formFieldsText(contract),
-  }),
-  FormErrors: define({ prints: ['signing', 'errors'] }),
   ClientCode: define({
     attributes: {
       language: required(() => loadClients().map(({ language }) => language), '_contract/clients'),
