@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { problemsOf } from '../../../base/source/problems';
 import { siteSchema } from '../../site/schemas';
 import { suggestionsOf } from './suggestions';
 
@@ -16,7 +17,15 @@ it('a suggestion of the search says the title of the page that it leads to', () 
 });
 
 it('a suggestion of the search that leads to no page is a fault', () => {
-  expect(() => suggestionsOf(site('/gone'), pages, '')).toThrow(
-    /"Verify a callback" leads to \/gone/,
-  );
+  try {
+    suggestionsOf(site('/gone'), pages, '');
+    expect.unreachable();
+  } catch (error) {
+    expect(problemsOf(error, '')).toEqual([
+      expect.objectContaining({
+        file: 'content/_site/site.yaml',
+        message: expect.stringMatching(/leads to \/gone, which is not a page — correct/),
+      }),
+    ]);
+  }
 });
