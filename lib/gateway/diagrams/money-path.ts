@@ -23,7 +23,7 @@ export interface MoneyPath {
 
 const NODE_TOP = 32;
 const NODE_HEIGHT = 72;
-const NODE_WIDTH = 168;
+const NODE_WIDTH = 156;
 const EDGE = 20;
 /** Marks of the logarithmic scale, in seconds. */
 const MARKS = [1, 10, 60, 600, 3600, 86_400, 864_000];

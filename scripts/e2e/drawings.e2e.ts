@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { setUpSite } from '../testing/browser';
+
+const SCREEN = '/cabinet/control/point_settings';
+
+const site = setUpSite();
+
+it('a key of a drawn screen shows its part and its entry of the legend on a phone', async () => {
+  const page = await site.open(SCREEN, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const keys = page.locator('.zoom-keys button');
+  const entries = page.locator('.zoom + .legend > li');
+  expect(await keys.count()).toBe(await entries.count());
+  await keys.nth(3).tap();
+  await expect.poll(() => keys.nth(3).getAttribute('aria-pressed')).toBe('true');
+  expect(await entries.nth(3).isVisible()).toBe(true);
+  expect(await entries.nth(0).isVisible()).toBe(false);
+  const part = page.locator('.zoom .diagram-scroll');
+  const disc = page.locator('.zoom .diagram-scroll circle.callout').nth(3);
+  const [window, mark] = await Promise.all([part.boundingBox(), disc.boundingBox()]);
+  expect(mark?.x).toBeGreaterThanOrEqual(window?.x ?? Number.NaN);
+  expect((mark?.x ?? 0) + (mark?.width ?? 0)).toBeLessThanOrEqual(
+    (window?.x ?? 0) + (window?.width ?? 0),
+  );
+});
+
+it('without scripts the drawing scrolls and the whole legend is there', async () => {
+  const context = await site.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto(SCREEN);
+  const entries = page.locator('.zoom + .legend > li');
+  for (const entry of await entries.all()) expect(await entry.isVisible()).toBe(true);
+  expect(await page.locator('.zoom-keys').isVisible()).toBe(false);
+});
+
+it.each([
+  ['/services/blik/payin_h2h', '.steps.seq'],
+  ['/reference/transaction_statuses', '.stack'],
+])('%s tells its drawing as a list in a narrow column only, never on paper', async (path, list) => {
+  for (const [width, isNarrow] of [
+    [390, true],
+    [1280, false],
+  ] as const) {
+    const page = await site.open(path, { viewport: { width, height: 844 } });
+    const told = page.locator(`.article-body ${list}`).first();
+    expect(await told.isVisible()).toBe(isNarrow);
+    await page.emulateMedia({ media: 'print' });
+    expect(await told.isVisible()).toBe(false);
+    await page.close();
+  }
+});
