@@ -25,7 +25,7 @@ describe('the readout of a screen of the cabinet', () => {
       'In the cabinet': 'Payouts → Create',
       'Who may':
         'Create a payout: Owner, Admin, Finance. Approve a payout (never your own): Owner, Admin, Finance.',
-      'Second factor': 'Asked for approving a payout.',
+      'Second factor': 'Required for approving a payout.',
       'By API':
         'Create a transaction, Validate a transaction. One request creates one payout. No operation takes a file or approves a payout.',
     });
@@ -36,7 +36,7 @@ describe('the readout of a screen of the cabinet', () => {
     expect(facts['Who may']).toBe(
       'Respond to chargebacks: Owner, Admin, Finance, Operator (drafts), Viewer (view only).',
     );
-    expect(facts['Second factor']).toBe('Asked at the sign-in only.');
+    expect(facts['Second factor']).toBe('Required only at sign-in.');
     expect(facts['By API']).toMatch(/^No operation does this\./);
   });
 

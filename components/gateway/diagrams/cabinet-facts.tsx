@@ -59,8 +59,8 @@ function secondFactor(name: string, permissions: Permissions | undefined): strin
     .filter(({ screens }) => screens.includes(name))
     .map(({ action }) => action);
   return actions.length === 0
-    ? 'Asked at the sign-in only.'
-    : `Asked for ${new Intl.ListFormat('en').format(actions)}.`;
+    ? 'Required only at sign-in.'
+    : `Required for ${new Intl.ListFormat('en').format(actions)}.`;
 }
 
 function byApi(

@@ -43,7 +43,8 @@ export function ScreenDrawing({ screen, cabinet }: ScreenData) {
           <Plot scene={scene} title={screen.title} description={screen.description} shapesId={id} />
         </div>
         <figcaption>
-          {screen.caption ?? 'A drawing, not a screenshot: names are exact, data is invented.'}
+          {screen.caption ??
+            'This is a drawing, not a screenshot. Names are exact; data is invented.'}
         </figcaption>
       </figure>
       <ol className="legend">

@@ -40,8 +40,8 @@ export function CustomerScreens({ service: { variant }, contract }: CustomerScre
         })}
       </ol>
       <figcaption>
-        Drawings with the values of the example below. Each bank, operator and app words and
-        arranges its own screens in its own way.
+        The drawings use the values of the example below. Each bank, operator and app has its own
+        texts and layout.
       </figcaption>
     </figure>
   );

@@ -5,10 +5,11 @@ import type { Service } from '@/lib/gateway/contract/types';
 /** The screen of the cabinet that says when a payment is settled. */
 const TARIFFS = '/cabinet/control/tariffs';
 
-/** Pages of the operations that return what is configured for a point. */
+/** Pages of the operations that return what is configured for a point, and of the one that checks a request. */
 export interface Pages {
   readonly list: string | undefined;
   readonly service: string | undefined;
+  readonly validate: string | undefined;
 }
 
 interface ConfiguredProps extends Pick<Service, 'method' | 'variant'> {

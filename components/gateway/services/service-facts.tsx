@@ -19,7 +19,11 @@ interface ServiceFactsProps extends FromContract<'operations'> {
 /** The registry's entry of a service: first the questions of every method, in one order. An unknown fact has no row. */
 export function ServiceFacts({ service, contract }: ServiceFactsProps) {
   const pageOf = (id: string) => contract.operations.find((operation) => operation.id === id)?.page;
-  const pages = { list: pageOf('service_list'), service: pageOf('service_service_id') };
+  const pages = {
+    list: pageOf('service_list'),
+    service: pageOf('service_service_id'),
+    validate: pageOf('transaction_validate'),
+  };
   return (
     <dl className="facts">
       {factRows(service, pages).map((row) => (
@@ -31,6 +35,12 @@ export function ServiceFacts({ service, contract }: ServiceFactsProps) {
     </dl>
   );
 }
+
+const Validation = ({ page }: { readonly page: string | undefined }) => (
+  <Judged level="yes">
+    yes, with <PageLink href={page}>Validate a transaction</PageLink>
+  </Judged>
+);
 
 function factRows(service: Service, pages: Pages): FactRow[] {
   const { method, variant } = service;
@@ -58,7 +68,7 @@ function factRows(service: Service, pages: Pages): FactRow[] {
     isPayout ? undefined : dialRow('Recurring', recurring(variant), variant.recurring.text),
     { label: 'Cancel', value: cancel(variant) },
     variant.validate
-      ? { label: 'Check first', value: <Judged level="yes">details can be validated</Judged> }
+      ? { label: 'Check first', value: <Validation page={pages.validate} /> }
       : undefined,
     textRow('Rules', rules.map(factText).filter(Boolean).join(' ')),
     availability.status === 'archived' || variant.serviceId === undefined
