@@ -29,7 +29,9 @@ export function FieldList({ fields, prefix, message = fields }: FieldListProps) 
     ));
   return (
     <>
-      {isAnswer(prefix) && <p>A field without a mark is always present.</p>}
+      {isAnswer(prefix) && (
+        <p>A field that is not marked "if known" or "conditional" is always present.</p>
+      )}
       <div className="params">{entries(isLong ? fields.slice(0, MAX_SHOWN_FIELDS) : fields)}</div>
       {isLong && (
         <Details summary={`${fields.length - MAX_SHOWN_FIELDS} more fields`}>

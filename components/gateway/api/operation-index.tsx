@@ -28,7 +28,11 @@ function OperationRows({
   return (
     <DataTable
       label={label}
-      columns={[{ label: 'Method', role: 'head' }, { label: 'Permission' }, { label: 'Repeat by' }]}
+      columns={[
+        { label: 'Method', role: 'head' },
+        { label: 'Permission' },
+        { label: 'Safe to repeat' },
+      ]}
       rows={operations.map((operation) => ({
         key: operation.id,
         cells: [
@@ -60,13 +64,13 @@ function MethodName({
 function repeatText({ idempotency: { kind, key } }: Operation): string {
   switch (kind) {
     case 'safe':
-      return 'reading only';
+      return 'yes, it only reads';
     case 'natural':
-      return key ?? 'its own effect';
+      return key === undefined ? 'yes, no further effect' : `with ${key}`;
     case 'external_id':
     case 'header-required':
-      return key ?? 'Idempotency-Key';
+      return `with ${key ?? 'Idempotency-Key'}`;
     case 'header-optional':
-      return `${key ?? 'Idempotency-Key'}, optional`;
+      return `with ${key ?? 'Idempotency-Key'}, optional`;
   }
 }

@@ -33,7 +33,7 @@ describe('OperationHead', () => {
     render(<OperationHead contract={contract} operation={operation} />);
     expect(term('Permission')).toBe('payin or payout');
     expect(term('Rate')).toBe('20 rps per point, burst 60');
-    expect(term('Idempotent by')).toBe('external_transaction_id');
+    expect(term('Safe to repeat')).toBe('with external_transaction_id');
     expect(term('Success')).toContain('201');
   });
 });
@@ -59,7 +59,9 @@ describe('FieldList', () => {
     expect(screen.getByText('required')).toBeTruthy();
     cleanup();
     const { container } = render(<FieldList fields={fields} prefix="r" />);
-    expect(screen.getByText('A field without a mark is always present.')).toBeTruthy();
+    expect(
+      screen.getByText('A field that is not marked "if known" or "conditional" is always present.'),
+    ).toBeTruthy();
     expect(container.querySelector('[data-need="required"]')).toBeNull();
     expect(container.querySelector('[data-need]')).not.toBeNull();
   });

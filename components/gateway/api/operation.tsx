@@ -50,7 +50,7 @@ export function OperationHead({ operation, contract }: OperationHeadProps) {
           </dd>
         </div>
         <div>
-          <dt>Idempotent by</dt>
+          <dt>Safe to repeat</dt>
           <dd>
             <IdempotencyText operation={operation} />
           </dd>
@@ -86,15 +86,20 @@ function IdempotencyText({ operation }: { readonly operation: Operation }) {
   const { kind, key } = operation.idempotency;
   switch (kind) {
     case 'safe':
-      return 'safe: it changes nothing';
+      return 'yes, it only reads';
     case 'natural':
-      return key === undefined ? 'its own effect' : <code>{key}</code>;
+      if (key === undefined) return 'yes, a second call has no further effect';
+      return (
+        <>
+          with <code>{key}</code>
+        </>
+      );
     case 'external_id':
     case 'header-required':
     case 'header-optional':
       return (
         <>
-          <code>{key ?? 'Idempotency-Key'}</code>
+          with <code>{key ?? 'Idempotency-Key'}</code>
           {kind === 'header-optional' && ', optional'}
         </>
       );
