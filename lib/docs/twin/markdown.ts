@@ -31,7 +31,7 @@ export function articleToMarkdown(
       fieldset: nothing,
       figure: section,
       footer: nothing,
-      input: field,
+      input: nothing,
       label: choice,
       li: item,
       nav: section,
@@ -73,10 +73,6 @@ const inline: Handle = (state, element, parent) => {
   return state.all(element);
 };
 
-/** Fields to type into and to choose from work in a browser only; the box of a task says whether it is done. */
-const field: Handle = (state, element) =>
-  element.properties.type === 'checkbox' ? defaultHandlers.input(state, element) : undefined;
-
 /** The name of a list that chooses a panel: here all panels follow, each under its own name. */
 const choice: Handle = (state, element) =>
   classesOf(element).includes('pick') ? undefined : state.all(element);
@@ -87,11 +83,14 @@ const row: Handle = (state, element) =>
     ? defaultHandlers.tr(state, element)
     : undefined;
 
-/** A card is one line. */
-const item: Handle = (state, element) =>
-  classesOf(element).includes('card')
-    ? cardItem(state, element)
+/** A card is one line. A task is written with its box, which the page puts into a label. */
+const item: Handle = (state, element) => {
+  if (classesOf(element).includes('card')) return cardItem(state, element);
+  const [label, ...rest] = element.children;
+  return label?.type === 'element' && label.tagName === 'label'
+    ? defaultHandlers.li(state, { ...element, children: [...label.children, ...rest] })
     : defaultHandlers.li(state, element);
+};
 
 const section: Handle = (state, element) =>
   isHandle(element)

@@ -103,6 +103,11 @@ describe('twinOf', () => {
         '<div><input type="search" placeholder="Filter" aria-label="Filter"><select><option>Any</option></select></div><p>x</p>',
       ),
     ).toBe('x');
+    expect(
+      twin(
+        '<ul class="checklist"><li><label><input type="checkbox"><span>Rotate <code>key</code></span></label></li></ul>',
+      ),
+    ).toBe('- [ ] Rotate `key`');
   });
 
   it('writes a list of facts as items', () => {
