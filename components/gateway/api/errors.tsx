@@ -2,7 +2,7 @@ import { Details } from '@/components/base/details/details';
 import { DocLink } from '@/components/base/link/link';
 import { ANCHOR, REFERENCE } from '@/lib/gateway/contract/anchors';
 import { byFamily, familyName } from '@/lib/gateway/contract/families';
-import { commonErrors, errorsOf } from '@/lib/gateway/contract/openapi/operations';
+import { commonErrorsOf, errorsOf } from '@/lib/gateway/contract/openapi/operations';
 import type { ErrorCode, Operation } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
 import type { FromContract } from '../text/from-contract';
@@ -17,9 +17,7 @@ interface OperationErrorsProps extends FromContract {
 /** The errors that this method names, each linked to its row; below them, the errors that every method may return. */
 export function OperationErrors({ operation, isOwn = true, contract }: OperationErrorsProps) {
   const own = errorsOf(contract, operation);
-  const common = isOwn
-    ? commonErrors(contract).filter((error) => !operation.errorCodes.includes(error.code))
-    : [];
+  const common = isOwn ? commonErrorsOf(contract, operation) : [];
   const label = isOwn ? 'Errors of this method' : `Errors: ${operation.summary}`;
   return (
     <>

@@ -1,5 +1,6 @@
 import { DocLink } from '@/components/base/link/link';
 import { DataTable } from '@/components/base/tables/data-table';
+import { permissionText } from '@/lib/gateway/contract/openapi/operations';
 import type { Operation } from '@/lib/gateway/contract/types';
 import type { FromContract } from '../text/from-contract';
 import { Verb } from './verb';
@@ -37,7 +38,7 @@ function OperationRows({
         key: operation.id,
         cells: [
           <MethodName key="name" operation={operation} />,
-          operation.permissions.join(' or ') || 'any key',
+          permissionText(operation),
           repeatText(operation),
         ],
       }))}

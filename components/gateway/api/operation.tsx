@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { CopyButton } from '@/components/base/copy/copy-button';
+import { permissionText } from '@/lib/gateway/contract/openapi/operations';
 import type { Contract, Limit, Operation } from '@/lib/gateway/contract/types';
 import { Breakable } from '../text/breakable';
 import type { FromContract } from '../text/from-contract';
@@ -36,9 +37,7 @@ export function OperationHead({ operation, contract }: OperationHeadProps) {
           ) : (
             <>
               <dt>Permission</dt>
-              <dd>
-                {operation.permissions.length > 0 ? operation.permissions.join(' or ') : 'any key'}
-              </dd>
+              <dd>{permissionText(operation)}</dd>
             </>
           )}
         </div>

@@ -20,6 +20,7 @@ export const operation: Operation = {
   tag: 'Transactions',
   page: '/api/transaction_create',
   permissions: ['payin', 'payout'],
+  auth: 'gw1',
   rate: 'write',
   idempotency: { kind: 'external_id', key: 'external_transaction_id' },
   success: [

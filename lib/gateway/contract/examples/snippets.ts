@@ -140,7 +140,7 @@ export function callOf(
       operation.idempotency.kind === 'header-required'
         ? idempotencyKey(`${operation.id} ${key}`)
         : undefined,
-    auth: authOf(operation),
+    auth: operation.auth,
     headers,
     hasData: responses
       .slice(0, 1)
@@ -154,13 +154,6 @@ const idempotencyKey = (name: string): string =>
 
 const hasData = (answer: Json): boolean =>
   answer !== null && typeof answer === 'object' && 'data' in answer;
-
-/** By the security of the operation: no signature, a token, or the signature of the whole document. */
-function authOf({ source, document }: Operation): Call['auth'] {
-  const [scheme] = source.security ?? document.security ?? [{ gw1: [] }];
-  if (!scheme) return 'partner';
-  return 'gw1' in scheme ? 'gw1' : 'bearer';
-}
 
 /** The key of the first request vector: a published example, never a live one. */
 function identityOf({ signing }: Contract): HttpIdentity | undefined {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../load';
-import { commonErrors, errorsOf, operationById, operationsOf } from './operations';
+import {
+  commonErrorsOf,
+  errorsOf,
+  operationById,
+  operationsOf,
+  permissionText,
+} from './operations';
 
 const contract = loadContract();
 
@@ -44,9 +50,18 @@ describe('errors of an operation', () => {
   });
 
   it('stand apart from the common ones', () => {
-    expect(commonErrors(contract).map(({ code }) => code)).toEqual([
+    const operation = operationById(contract, 'account_info');
+    expect(operation && commonErrorsOf(contract, operation).map(({ code }) => code)).toEqual([
       1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010, 1011, 1012, 2001, 2002, 2003,
       2004, 2005, 2006, 2019, 2020, 2021, 9001, 9002, 9003, 9004, 9005,
     ]);
+  });
+
+  it('of a partner, who sends no key, are only its own', () => {
+    const notify = operationById(contract, 'binance_pay_notify');
+    expect(notify && commonErrorsOf(contract, notify)).toEqual([]);
+    expect(notify && permissionText(notify)).toBe('no key: the partner calls it');
+    const methods = operationById(contract, 'api_methods');
+    expect(methods && permissionText(methods)).toBe('any key');
   });
 });

@@ -18,6 +18,8 @@ export interface Operation {
   /** Route of its page. */
   readonly page: string;
   readonly permissions: readonly string[];
+  /** Who calls it, and with what: a merchant who signs, a merchant with a token, or a partner without either. */
+  readonly auth: 'gw1' | 'bearer' | 'partner';
   /** Id of its limit in the group `rates` of `limits.yaml`. */
   readonly rate: string | undefined;
   readonly idempotency: OperationObject['x-idempotency'];
@@ -47,15 +49,24 @@ export function operationsOf(document: OpenApiDocument | undefined): Operation[]
 export const operationById = (contract: Contract, id: string): Operation | undefined =>
   contract.operations.find((operation) => operation.id === id);
 
-/** The errors this operation names, by code; the common ones are `commonErrors`. */
+/** Which key may call it: `payin or payout`. */
+export const permissionText = ({ auth, permissions }: Operation): string =>
+  auth === 'partner' ? 'no key: the partner calls it' : permissions.join(' or ') || 'any key';
+
+/** The errors this operation names, by code; the common ones are `commonErrorsOf`. */
 export function errorsOf(contract: Contract, operation: Operation): ErrorCode[] {
   const named = new Set(operation.errorCodes);
   return (contract.errors?.codes ?? []).filter((error) => named.has(error.code));
 }
 
-/** The errors that any operation may return. */
-export const commonErrors = (contract: Contract): ErrorCode[] =>
-  (contract.errors?.codes ?? []).filter((error) => error.common === true);
+/** The errors that this operation may return in addition to its own: those of every request that a merchant sends. */
+export function commonErrorsOf(contract: Contract, operation: Operation): ErrorCode[] {
+  if (operation.auth === 'partner') return [];
+  const named = new Set(operation.errorCodes);
+  return (contract.errors?.codes ?? []).filter(
+    ({ common, code }) => common === true && !named.has(code),
+  );
+}
 
 function operationOf(
   document: OpenApiDocument,
@@ -79,6 +90,7 @@ function operationOf(
     tag: source.tags?.[0],
     page: source['x-page'],
     permissions: source['x-permission'],
+    auth: authOf(document, source),
     rate: source['x-rate'],
     idempotency: source['x-idempotency'],
     success,
@@ -89,4 +101,11 @@ function operationOf(
     source,
     document,
   };
+}
+
+/** By the security of the operation, or of the whole document. */
+function authOf(document: OpenApiDocument, source: OperationObject): Operation['auth'] {
+  const [scheme] = source.security ?? document.security ?? [{ gw1: [] }];
+  if (!scheme) return 'partner';
+  return 'gw1' in scheme ? 'gw1' : 'bearer';
 }

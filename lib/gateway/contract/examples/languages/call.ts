@@ -1,4 +1,4 @@
-import type { Json } from '../../types';
+import type { Json, Operation } from '../../types';
 
 /** What every language template needs to know about one request. */
 export interface Call {
@@ -11,7 +11,7 @@ export interface Call {
   /** The call moves money and is not a create: a key of its own, the same in every language. */
   readonly idempotencyKey: string | undefined;
   /** How the caller shows who it is: a GW1 signature, an access token, or not to us at all (`partner`). */
-  readonly auth: 'gw1' | 'bearer' | 'partner';
+  readonly auth: Operation['auth'];
   /** Headers of its own that the document gives, with their examples. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** The usual response is an envelope whose `data` is what the caller wants; else a file or an address. */
