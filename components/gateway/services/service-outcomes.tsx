@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DocLink } from '@/components/base/link/link';
 import { DataTable } from '@/components/base/tables/data-table';
 import { ANCHOR, REFERENCE } from '@/lib/gateway/contract/anchors';
+import { statusRowsOf } from '@/lib/gateway/contract/services';
 import type { Service } from '@/lib/gateway/contract/types';
 import { retryText } from '../reference/code-tables';
 import type { FromContract } from '../text/from-contract';
@@ -15,10 +16,11 @@ interface ServiceProps {
 /** The statuses this service passes through, in order, with what happens at each. */
 export function ServiceStatuses({
   service: { variant },
-  contract: { states },
-}: ServiceProps & FromContract<'states'>) {
-  if (variant.statuses.length === 0) return null;
-  const hasState = variant.statuses.some((item) => item.state);
+  contract,
+}: ServiceProps & FromContract<'states' | 'failures'>) {
+  const statuses = statusRowsOf(variant, contract);
+  if (statuses.length === 0) return null;
+  const hasState = statuses.some((item) => item.state);
   return (
     <DataTable
       label="Statuses of this service"
@@ -27,8 +29,8 @@ export function ServiceStatuses({
         ...(hasState ? [{ label: 'State', nowrap: true }] : []),
         { label: 'When' },
       ]}
-      rows={variant.statuses.map((item) => {
-        const state = states?.codes.find((candidate) => candidate.slug === item.state);
+      rows={statuses.map((item) => {
+        const state = contract.states?.codes.find((candidate) => candidate.slug === item.state);
         return {
           key: `${item.status} ${item.state ?? ''} ${item.when ?? ''}`,
           cells: [

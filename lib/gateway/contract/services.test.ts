@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from './load';
-import { factText, serviceOf } from './services';
+import { factText, serviceOf, statusRowsOf } from './services';
 
 const contract = loadContract();
 
@@ -18,6 +18,42 @@ describe('serviceOf', () => {
   it('knows no service by half a key or a wrong one', () => {
     expect(serviceOf(contract, 'blik')).toBeUndefined();
     expect(serviceOf(contract, 'blik/payout')).toBeUndefined();
+  });
+});
+
+describe('statusRowsOf', () => {
+  const { failures } = contract;
+  const ended = (state: string) => ({ status: 'failed', state });
+
+  it('adds the states that only failures name, each once, after the other failures', () => {
+    const statuses = [
+      { status: 'pending', state: 'page_opened' },
+      ended('rejected_by_provider'),
+      { status: 'expired', state: 'not_started' },
+    ];
+    const rows = statusRowsOf(
+      { statuses, failures: [{ code: 407 }, { code: 901 }, { code: 903 }] },
+      { failures },
+    );
+    expect(rows.map(({ state }) => state)).toEqual([
+      'page_opened',
+      'rejected_by_provider',
+      'technical_failure',
+      'not_started',
+    ]);
+  });
+
+  it('leaves no failure of a service page without the row of its state', () => {
+    const missing = contract.services.flatMap(({ id, variants }) =>
+      Object.entries(variants).flatMap(([name, variant]) => {
+        const rows = statusRowsOf(variant, contract);
+        return variant.failures
+          .map(({ code }) => failures?.codes.find((reason) => reason.code === code))
+          .filter((reason) => !rows.some(({ state }) => state === reason?.state))
+          .map((reason) => `${id}/${name} ${reason?.code}`);
+      }),
+    );
+    expect(missing).toEqual([]);
   });
 });
 

@@ -43,6 +43,25 @@ export function serviceOf(contract: Contract, key: string): Service | undefined 
 export const availabilityOf = (method: ServiceMethod, variant: ServiceVariant): Availability =>
   variant.availability ?? method;
 
+/**
+ * The statuses of a service page, in order: those of the data, and each state of `failed` that only its failures name.
+ * The state of a failure is a fact of `failure_reasons.yaml`, so a service does not repeat it.
+ */
+export function statusRowsOf(
+  { statuses, failures }: Pick<ServiceVariant, 'statuses' | 'failures'>,
+  { failures: reasons }: Pick<Contract, 'failures'>,
+): ServiceVariant['statuses'] {
+  const stateOf = (code: number) => reasons?.codes.find((reason) => reason.code === code)?.state;
+  const known = new Set(statuses.map(({ state }) => state));
+  const ends = [...new Set(failures.map(({ code }) => stateOf(code)))];
+  const added = ends.flatMap((state) =>
+    state === undefined || known.has(state) ? [] : [{ status: 'failed', state }],
+  );
+  const last = statuses.findLastIndex(({ status }) => status === 'failed');
+  const place = last === -1 ? statuses.length : last + 1;
+  return [...statuses.slice(0, place), ...added, ...statuses.slice(place)];
+}
+
 /** The rules a variant is under: its own, else those of its method. */
 export const regulationOf = (method: ServiceMethod, variant: ServiceVariant): readonly Fact[] =>
   variant.regulation ?? method.regulation ?? [];

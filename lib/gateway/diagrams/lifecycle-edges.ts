@@ -19,12 +19,11 @@ export function edgesOf(transitions: readonly Transition[]): Edge[] {
   return [...edges.values()];
 }
 
-/** Whether an exception leads out of a status that ended without money and is final otherwise. */
-export const isWayOut = (edge: Edge, statuses: Lifecycle['statuses']): boolean =>
-  edge.exception &&
-  statuses.some(
-    ({ slug, final, money }) => slug === edge.from && final !== 'no' && money === 'none',
-  );
+/** Whether an exception leads from a status that ended without money to one with money. */
+export function isWayOut(edge: Edge, statuses: Lifecycle['statuses']): boolean {
+  const [from, to] = [edge.from, edge.to].map((end) => statuses.find(({ slug }) => slug === end));
+  return edge.exception && from?.money === 'none' && from.final !== 'no' && to?.money !== 'none';
+}
 
 /** Text alternative: every status with the ones that may follow. */
 export function describeLifecycle({

@@ -78,6 +78,13 @@ export type Route = readonly Point[];
 
 /** Authored way of each edge, by `from>to`. */
 export function routeOf(from: string, to: string): Route {
+  // Between two of the three ends, which are one below the other.
+  if (from === 'expired' && to === 'failed') {
+    return [
+      [middle(from), bottom(from)],
+      [middle(to), top(to) - TOUCH],
+    ];
+  }
   if (OUTCOMES.has(to)) {
     return [
       [drop(from), bottom(from)],

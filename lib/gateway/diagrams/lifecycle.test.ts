@@ -76,7 +76,7 @@ describe('layoutLifecycle', () => {
 describe('describeLifecycle', () => {
   it('says in words where each status leads', () => {
     const text = describeLifecycle(lifecycle);
-    expect(text).toContain('From expired to success.');
+    expect(text).toContain('From expired to success or failed.');
     expect(text).toContain('refunded never changes.');
   });
 });

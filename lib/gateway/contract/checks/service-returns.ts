@@ -8,6 +8,9 @@ import { valueAt } from './value-at';
 export function checkReturns(contract: Contract, method: ServiceMethod): Finding[] {
   const find = finder(`_services/${method.id}.yaml`);
   return Object.entries(method.variants).flatMap(([key, variant]) => [
+    ...paidFaults(variant).map((message) =>
+      find(['variants', key, 'example', 'callback', 'data', 'paid_amount'], message),
+    ),
     ...missingReturns(variant).map(({ name, index }) =>
       find(
         ['variants', key, 'returns', index],
@@ -23,6 +26,19 @@ export function checkReturns(contract: Contract, method: ServiceMethod): Finding
       ),
     ),
   ]);
+}
+
+/** A customer who is told an exact amount pays that amount, unless the state says that the amount differs. */
+function paidFaults({ example, otherActions = [] }: ServiceVariant): string[] {
+  const callback = example?.callback.data;
+  const asked = [
+    valueAt(example?.response.data, 'next_action.exact_amount'),
+    ...otherActions.map(({ nextAction }) => valueAt(nextAction, 'exact_amount')),
+  ].filter((amount) => amount !== undefined);
+  const paid = valueAt(callback, 'paid_amount');
+  return asked.length === 0 || paid === undefined || asked.includes(paid)
+    ? []
+    : [`paid_amount is ${String(paid)}, and the customer is told to pay ${asked.join(' or ')}`];
 }
 
 function missingReturns({ example, dryRun, otherActions = [], returns = [] }: ServiceVariant) {

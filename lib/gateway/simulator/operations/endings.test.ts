@@ -194,3 +194,61 @@ describe('what the payer is asked for', () => {
     expect(await create('beeline/payin_h2h', {})).toHaveProperty('delivery', 'sms');
   });
 });
+
+describe('the failure of late money', () => {
+  const ended = async (key: string) => {
+    const request = variants.find((each) => each.key === key)?.variant.example?.request;
+    const gateway = bench();
+    const made = await gateway.send('POST', '/v1/transaction/create', {
+      ...request,
+      external_transaction_id: freshKey(),
+      sandbox: { outcome: 'failed:407' },
+    });
+    const id = String(made.data.transaction_id);
+    gateway.wait(10);
+    const { data } = await gateway.send('GET', `/v1/transaction/find?transaction_id=${id}`);
+    const passed = gateway.simulator.world.state.transactions.get(id)?.history;
+    return { data, statuses: passed?.map(({ status }) => status) };
+  };
+  /** Where the next call brings the recipient, money cannot come before it. */
+  const late = variants.filter(
+    ({ key, variant }) =>
+      variant.failures.some(({ code }) => code === 407) &&
+      !['p2p/p2p', 'settlepay/p2p'].includes(key),
+  );
+
+  it.each(late.map(({ key }) => key))('comes in %s after the expiry', async (key) => {
+    const { data, statuses } = await ended(key);
+    expect(data).toMatchObject({ status: 'failed', failure: { code: 407 } });
+    expect(statuses?.slice(-2)).toEqual(['expired', 'failed']);
+  });
+
+  it('comes at once where a service cannot refuse late money', async () => {
+    const { data, statuses } = await ended('blik/payin_h2h');
+    expect(data).toMatchObject({ status: 'failed', failure: { code: 407 } });
+    expect(statuses).not.toContain('expired');
+  });
+});
+
+describe('a P2P payment', () => {
+  it('is paid with the exact amount that the customer was shown, and that is credited', async () => {
+    const { variant } = variants.find(({ key }) => key === 'p2p/p2p') ?? {};
+    const gateway = bench();
+    const { data: made } = await gateway.send('POST', '/v1/transaction/create', {
+      ...variant?.example?.request,
+      external_transaction_id: freshKey(),
+    });
+    const transaction = { transaction_id: made.transaction_id ?? '' };
+    const { data: shown } = await gateway.send('POST', '/v1/p2p/recipient_card', transaction);
+    await gateway.send('POST', '/v1/p2p/confirm', transaction);
+    gateway.wait(60);
+    const { data } = await gateway.send(
+      'GET',
+      `/v1/transaction/find?transaction_id=${transaction.transaction_id}`,
+    );
+    const exact = at(shown, 'next_action.exact_amount');
+    expect(exact).not.toBe(made.amount);
+    expect(data).toMatchObject({ status: 'success', state: 'completed', paid_amount: exact });
+    expect(data.captured_amount).toBe(exact);
+  });
+});

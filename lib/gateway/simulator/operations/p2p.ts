@@ -93,6 +93,7 @@ function requisites(world: World, tx: Transaction): JsonObject {
   const cards = Object.values(world.contract.testCards?.threeDs[0]?.cards ?? {});
   const extra = BigInt(Math.floor(world.random.next() * 99) + 1);
   const amount = tx.decimals === 2 ? tx.amount + extra : tx.amount;
+  tx.exactAmount = amount;
   return {
     type: 'p2p_transfer',
     recipient: {

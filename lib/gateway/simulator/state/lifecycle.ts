@@ -107,7 +107,7 @@ export function approve(
   world: World,
   tx: Transaction,
   state = 'completed',
-  paid = tx.amount,
+  paid = tx.exactAmount ?? tx.amount,
 ): void {
   if (tx.status === 'created' && tx.service.variant.flow === 'hpp') {
     move(world, tx, 'page_opened', 'customer');

@@ -25,6 +25,9 @@ const CHALLENGE_TIMEOUT = 132;
 /** Failure of a payout that the recipient's bank returns. */
 const RETURNED = 213;
 
+/** Failure of money that comes after the expiry and is sent back. */
+const LATE = 407;
+
 /** Do everything that is due by now, in the order of time. */
 export function advance(world: World, now: number): void {
   for (let job = nextDue(world, now); job; job = nextDue(world, now)) {
@@ -80,7 +83,7 @@ function force(world: World, tx: Transaction, outcome: string): void {
   const [kind, code] = outcome.split(':');
   switch (kind) {
     case 'failed':
-      decline(world, tx, knownFailure(world, Number(code)), 'provider');
+      fail(world, tx, knownFailure(world, Number(code)));
       return;
     case 'pending':
       stay(world, tx);
@@ -110,6 +113,15 @@ function force(world: World, tx: Transaction, outcome: string): void {
     const value = kind === 'reversed' ? 'returned_by_beneficiary_bank' : 'chargeback_open';
     schedule(world, { kind: 'after', id: tx.id, value }, AFTERMATH_SECONDS);
   }
+}
+
+/** Refuse. Where a service can refuse late money, the time to pay is over first. */
+function fail(world: World, tx: Transaction, failure: number): void {
+  const isLate = failure === LATE && tx.service.variant.failures.some(({ code }) => code === LATE);
+  if (isLate) expire(world, tx);
+  if (tx.status === 'expired') {
+    schedule(world, { kind: 'after', id: tx.id, value: 'rejected_by_provider' }, AFTERMATH_SECONDS);
+  } else decline(world, tx, failure, 'provider');
 }
 
 /** Undecided: with the customer, or with the provider where the page of the service says so, in a state it lists. */
@@ -167,6 +179,10 @@ function aftermath(world: World, tx: Transaction, state: string): void {
   if (state === 'completed_late') {
     // A hold cannot come late, because no money was sent.
     if (tx.status === 'expired' && tx.type !== 'preauth') approve(world, tx, state);
+    return;
+  }
+  if (state === 'rejected_by_provider') {
+    if (tx.status === 'expired') decline(world, tx, LATE, 'provider');
     return;
   }
   if (tx.status !== 'success') return;

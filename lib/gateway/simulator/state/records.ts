@@ -66,6 +66,8 @@ export interface Transaction {
   reserved: bigint;
   rate: JsonObject | null;
   nextAction: JsonObject | null;
+  /** What the customer has to transfer, where that is not `amount`, in minor units. */
+  exactAmount?: bigint;
   methodDetails: JsonObject;
   recipient: JsonObject | null;
   failure: number | null;

@@ -1,3 +1,4 @@
+import { statusRowsOf } from '../../contract/services';
 import type { Contract, ServiceTest, ServiceVariant } from '../../contract/types';
 import { at, isObject, text } from '../wire/json';
 import { type Bench, bench } from './bench';
@@ -19,8 +20,8 @@ export interface SandboxRow {
 }
 
 /** Every row of every page of a method, in the order of the data. */
-export const sandboxRows = ({ services }: Pick<Contract, 'services'>): SandboxRow[] =>
-  services.flatMap(({ id, variants }) =>
+export const sandboxRows = (contract: Pick<Contract, 'services' | 'failures'>): SandboxRow[] =>
+  contract.services.flatMap(({ id, variants }) =>
     Object.entries(variants).flatMap(([name, variant]) =>
       variant.tests.map((test, index) => ({
         method: id,
@@ -32,7 +33,7 @@ export const sandboxRows = ({ services }: Pick<Contract, 'services'>): SandboxRo
           variant,
           request: (variant.example ?? variant.dryRun)?.request ?? {},
         },
-        statuses: variant.statuses,
+        statuses: statusRowsOf(variant, contract),
         isCheck: variant.dryRun !== undefined,
       })),
     ),
