@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs';
 import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
 import { requireContent, runCommand } from './cli/run-command';
-import { finish } from './finish';
 
 const HELP = `Usage: npm run build
 Builds the site in content/ into out/. CONTENT_DIR, SITE_URL, BASE_PATH and SW are in README.md.`;
@@ -16,7 +15,7 @@ async function main(): Promise<void> {
     console.log(`[${((Date.now() - started) / 1000).toFixed(1)} s] ${name}`);
   // The pipeline compiles for the mode it sees; the framework's workers must find the same pages in the cache.
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
-  const { prepare } = await import('./prepare');
+  const [{ prepare }, { finish }] = await Promise.all([import('./prepare'), import('./finish')]);
 
   stage('reading content');
   const { problems, notes, index } = await prepare();

@@ -5,7 +5,6 @@ import { loadContract } from '../lib/gateway/contract/load';
 import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
 import { requireContent, runCommand } from './cli/run-command';
-import { prepare } from './prepare';
 
 const HELP = `Usage: npm run check
 Reads all content and prints its faults and warnings, facts that were checked more than a year ago among them.`;
@@ -13,6 +12,8 @@ Reads all content and prints its faults and warnings, facts that were checked mo
 /** `npm run check`: every fault of the content together, without a build. Warnings (broken links among them) do not fail. */
 async function main(): Promise<void> {
   requireContent();
+  // Here, so that a wrong option is answered before all of this is loaded.
+  const { prepare } = await import('./prepare');
   const { problems, notes, index } = await prepare();
   for (const note of notes) console.error(`note: ${note}`);
   // Not `process.exit`: a long list that goes through a pipe must come to its end.

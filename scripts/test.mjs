@@ -102,9 +102,11 @@ async function ensureBrowser() {
     say('Installing Chromium for the browser tests (apt-get)');
     const apt = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, heartbeat: true };
     await run('apt-get', ['update', '-q'], apt);
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], apt);
-    const installed = findBrowser();
-    if (installed) return installed;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], apt);
+      const installed = findBrowser();
+      if (installed) return installed;
+    }
   }
   const debian = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
   const how = debian ? 'sudo apt-get install chromium' : 'npx playwright-core install chromium';

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { contentDir, dataDir, displayPath } from '../../lib/base/source/files';
+import { type Problem, sortProblems } from '../../lib/base/source/problems';
+import { readText } from '../../lib/base/source/read-text';
+import { readYaml } from '../../lib/base/source/yaml';
+import { checkProse, ownWords } from '../../lib/docs/prose/check';
+import { withoutExceptions } from '../../lib/docs/prose/exceptions';
+import { fillersIn } from '../../lib/docs/prose/fillers';
+import { openingFindings } from '../../lib/docs/prose/openings';
+import type { Passage } from '../../lib/docs/prose/passage';
+import { repeatedFindings } from '../../lib/docs/prose/repeated';
+import { type ProseRules, proseRulesSchema } from '../../lib/docs/prose/rules';
+import { likeness } from '../../lib/docs/prose/similarity';
+import { type Read, readPassage } from '../../lib/docs/prose/tree';
+import { type Finding, wordingOf } from '../../lib/docs/prose/wording';
+import { report } from '../cli/report';
+import { extensionOf } from '../content/extension';
+import { readAllPages } from '../content/read-pages';
+import { checkSpelling } from '../export/spelling';
+import { compareFacts } from './facts';
+import { otherPassages, type PagePassages, pagePassages } from './passages';
+import { printCounts } from './print-counts';
+import { termFaults } from './terms';
+
+/**
+ * `npm run prose`: the house's rules of writing (`content/_site/prose.yaml`) and spelling, over pages, data, programs
+ * and documents; with paths, only what is said of those files is printed.
+ */
+export async function prose(
+  only: readonly string[],
+  { counts = false, before = '' },
+): Promise<void> {
+  const file = path.join(contentDir(), '_site/prose.yaml');
+  if (!existsSync(file)) {
+    console.log(`There is no ${displayPath(file)}, so no rules apply.`);
+    return;
+  }
+  const chosen = (name: string) =>
+    only.length === 0 || only.some((part) => name.includes(part.replace(/^\.\//, '')));
+  if (before) return compareFacts(before, chosen);
+  const rules = readYaml(file, proseRulesSchema);
+  const extension = await extensionOf();
+  const subject = extension.load(dataDir());
+  const sources = await readAllPages(extension.dialect);
+  const pages = sources.map(({ page }) => page);
+  const texts = sources.map(({ page, source }) => pagePassages(page, source));
+  const other = otherPassages(file);
+  const { reads, findings } = findingsIn(texts, other, rules);
+  if (counts) return printCounts(reads, findings);
+  const { findings: left, unused } = withoutExceptions(findings, rules.exceptions);
+  const files = pages.filter((page) => chosen(page.file));
+  const problems = [
+    ...checkProse(pages, rules, subject.vocabulary()),
+    ...subject.checkWriting(pages),
+    ...fillersOf(other, rules),
+    ...termFaults(reads.map(({ passage }) => passage)),
+    ...(await checkSpelling(files)),
+    ...left.map(problemOf),
+    ...unused.map(
+      ({ rule, files: where }): Problem => ({
+        ...{ file: displayPath(file), line: lineOf(file, rule), column: 1 },
+        message: `nothing needs the exception for "${rule}" in ${where} — remove it`,
+      }),
+    ),
+  ].filter(
+    (problem) => chosen(problem.file) || only.some((part) => problem.message.includes(part)),
+  );
+  const { median, worst } = likeness(ownWords(pages));
+  console.log(
+    `Runs of five words that two pages share: median ${median.toFixed(3)}${worst ? `, largest ${worst.share.toFixed(3)} (${worst.a}, ${worst.b})` : ''}.`,
+  );
+  // Not `process.exit`: a long list that goes through a pipe must come to its end.
+  if (!report(sortProblems(problems))) process.exitCode = 1;
+  else console.log(`${files.length} pages follow the rules of writing.`);
+}
+
+/** What the rules of wording say of all texts, exceptions included. */
+function findingsIn(
+  pages: readonly PagePassages[],
+  other: readonly Passage[],
+  rules: ProseRules,
+): { reads: Read[]; findings: Finding[] } {
+  const wording = wordingOf(rules);
+  const openings: Finding[] = [];
+  const reads = pages.flatMap(({ all, description, lead }) => {
+    const list = all.map(readPassage);
+    const of = (passage: Passage | undefined) => list.find((read) => read.passage === passage);
+    const head = of(description);
+    if (head) openings.push(...openingFindings(head, of(lead), rules));
+    return list;
+  });
+  reads.push(...other.map(readPassage));
+  const published = reads.filter(({ passage }) => ['page', 'data'].includes(passage.kind));
+  return {
+    reads,
+    findings: [...reads.flatMap(wording), ...openings, ...repeatedFindings(published, rules)],
+  };
+}
+
+const problemOf = ({ passage, line, column, message }: Finding): Problem => ({
+  file: passage.file,
+  line,
+  column,
+  message,
+});
+
+/** Phrases in place of a value, in the texts of data files. */
+const fillersOf = (passages: readonly Passage[], { fillers }: ProseRules): Problem[] =>
+  passages
+    .filter(({ kind }) => kind === 'data')
+    .flatMap(({ file, markdown, line }) =>
+      fillersIn({ file, lines: [{ text: markdown.replace(/\s+/g, ' '), line }] }, fillers),
+    );
+
+/** The line that names a rule among the exceptions. */
+const lineOf = (file: string, rule: string): number =>
+  readText(file)
+    .split('\n')
+    .findIndex((line) => line.includes('rule:') && line.includes(rule)) + 1;
