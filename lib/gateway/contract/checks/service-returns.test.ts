@@ -26,14 +26,14 @@ describe('checkReturns', () => {
     ]);
   });
 
-  it('reports a payment of another amount than the customer was told', () => {
+  it('reports a payment of another amount than the customer was shown', () => {
     const p2p = contract.services.find(({ id }) => id === 'p2p');
     if (!p2p) throw new Error('no P2P');
     expect(checkReturns(contract, p2p)).toEqual([]);
     const wrong = structuredClone(p2p);
     Object.assign(wrong.variants.p2p?.example?.callback.data ?? {}, { paid_amount: '1500.00' });
     expect(checkReturns(contract, wrong)).toMatchObject([
-      { message: expect.stringMatching(/is 1500.00, and the customer is told to pay 1500.37/) },
+      { message: expect.stringMatching(/is 1500.00, and the customer is shown 1500.37/) },
     ]);
   });
 

@@ -28,7 +28,7 @@ export function checkReturns(contract: Contract, method: ServiceMethod): Finding
   ]);
 }
 
-/** A customer who is told an exact amount pays that amount, unless the state says that the amount differs. */
+/** A customer who is shown an exact amount pays that amount, unless the state says that the amount differs. */
 function paidFaults({ example, otherActions = [] }: ServiceVariant): string[] {
   const callback = example?.callback.data;
   const asked = [
@@ -38,7 +38,7 @@ function paidFaults({ example, otherActions = [] }: ServiceVariant): string[] {
   const paid = valueAt(callback, 'paid_amount');
   return asked.length === 0 || paid === undefined || asked.includes(paid)
     ? []
-    : [`paid_amount is ${String(paid)}, and the customer is told to pay ${asked.join(' or ')}`];
+    : [`paid_amount is ${String(paid)}, and the customer is shown ${asked.join(' or ')}`];
 }
 
 function missingReturns({ example, dryRun, otherActions = [], returns = [] }: ServiceVariant) {
