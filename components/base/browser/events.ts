@@ -1,6 +1,9 @@
 /** Sent by `route-effects.client.tsx` when the framework has put another page in place. */
 export const PAGE_EVENT = 'docs:page';
 
+/** Sent by `route-effects.client.tsx` when the framework has come: from now on it hears what is written to the history. */
+export const FRAMEWORK_EVENT = 'docs:framework';
+
 /** A script wants to go to `detail`, an address of the site; prevented when the framework takes it. */
 export const NAVIGATE_EVENT = 'docs:navigate';
 /** A script asks the page of search results for `detail`, an address of that page; prevented when the page takes it. */

@@ -1,4 +1,4 @@
-import { onEachPage } from '../browser/events';
+import { FRAMEWORK_EVENT, onEachPage } from '../browser/events';
 
 /**
  * Filters of long tables: every word typed must occur in the row, and each choice in its tags. The address holds what
@@ -21,6 +21,11 @@ function start(): void {
     tools.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
   });
   document.addEventListener('keydown', moveByRow);
+  // While it starts, the framework writes the address that it found at its beginning.
+  document.addEventListener(FRAMEWORK_EVENT, () => {
+    const first = document.querySelector<HTMLElement>('[data-filter-for]');
+    if (first) writeAddress(first);
+  });
   onEachPage(() => {
     const first = document.querySelector<HTMLElement>('[data-filter-for]');
     if (first) readAddress(first);
@@ -65,7 +70,8 @@ function writeAddress(tools: HTMLElement): void {
     const value = chosenIn(control).trim();
     if (value !== '') url.searchParams.set(control.dataset.parameter ?? '', value);
   }
-  if (url.href !== location.href) history.replaceState(history.state, '', url);
+  // With a state of its own, which the framework completes, and not with that of the framework: that write it ignores.
+  if (url.href !== location.href) history.replaceState(null, '', url);
 }
 
 /** The filter keeps its place on the screen, even when most rows go. */

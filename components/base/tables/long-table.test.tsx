@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { PAGE_EVENT } from '../browser/events';
+import { FRAMEWORK_EVENT, PAGE_EVENT } from '../browser/events';
 import { hashTarget } from '../browser/hash';
 import { startTables } from './load.boot';
 import { bandsByLetter, LongTable, RowCode } from './long-table';
@@ -108,6 +108,18 @@ it('moves by row with the arrow keys, past hidden rows and headings of bands', (
   press('ArrowUp');
   press('ArrowUp');
   expect(document.activeElement).toBe(field());
+});
+
+it('writes the address so that the framework hears it, and again when the framework has come', () => {
+  const replace = vi.spyOn(history, 'replaceState');
+  fireEvent.input(field(), { target: { value: 'nonce' } });
+  expect(location.search).toBe('?q=nonce');
+  expect(replace.mock.calls.map(([state]) => state)).toEqual([null]);
+  replace.mockRestore();
+  // The framework began before the reader typed, and writes the address of that time.
+  history.replaceState({ __NA: true }, '', '/');
+  document.dispatchEvent(new Event(FRAMEWORK_EVENT));
+  expect(location.search).toBe('?q=nonce');
 });
 
 it('opens a record by a tap, unless the tap was for a link', () => {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { NAVIGATE_EVENT, PAGE_EVENT } from '@/components/base/browser/events';
+import { FRAMEWORK_EVENT, NAVIGATE_EVENT, PAGE_EVENT } from '@/components/base/browser/events';
 import { inPlacePath } from '@/lib/base/routes/in-place';
 import { type Connection, mayPrefetch, pathToPrefetch } from '@/lib/docs/navigation/intent';
 import { arrive } from './arrive';
@@ -26,6 +26,8 @@ export function RouteEffects() {
     arrive(lastTransition());
   }, [route]);
   useEffect(() => keepHistory(route), [route]);
+  // The framework's own effect runs after this one, within the same task.
+  useEffect(() => queueMicrotask(() => document.dispatchEvent(new Event(FRAMEWORK_EVENT))), []);
   usePrefetchOnIntent();
   useNavigateEvent();
   return null;

@@ -43,7 +43,7 @@ export function goToField({ fields }: FieldLine): void {
   if (field) openDetails(field);
   // The same hash again would neither scroll nor open anything.
   if (location.hash === `#${id}`)
-    history.replaceState(history.state, '', location.pathname + location.search);
+    history.replaceState(null, '', location.pathname + location.search);
   location.hash = id;
   mark(fields);
   field?.querySelector('a')?.focus({ preventScroll: true });
