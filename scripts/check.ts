@@ -12,7 +12,7 @@ Reads all content and prints its faults and warnings, facts that were checked mo
 /** `npm run check`: every fault of the content together, without a build. Warnings (broken links among them) do not fail. */
 async function main(): Promise<void> {
   requireContent();
-  // Here, so that a wrong option is answered before all of this is loaded.
+  // Here, so that a wrong option is refused before all of this is loaded.
   const { prepare } = await import('./prepare');
   const { problems, notes, index } = await prepare();
   for (const note of notes) console.error(`note: ${note}`);

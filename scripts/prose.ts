@@ -12,7 +12,7 @@ const { positionals, values } = readArguments(HELP, {
 });
 await runCommand(async () => {
   requireContent();
-  // Here, so that a wrong option is answered before all of this is loaded.
+  // Here, so that a wrong option is refused before all of this is loaded.
   const { prose } = await import('./prose/run');
   await prose(positionals, values);
 });

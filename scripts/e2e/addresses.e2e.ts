@@ -197,7 +197,7 @@ describe('the way back up', () => {
   /** Scrolled down and up a little, so that the button shows; what scrolls from now on is written down. */
   async function ready(options: Parameters<typeof site.open>[1] = {}): Promise<Page> {
     const page = await site.open('/faq', { framework: 'blocked', ...options });
-    // A frame tells the page where it is: two scrolls within one would be a single way down.
+    // The page learns of a scroll with the next frame: two scrolls within one would be a single way down.
     await page.evaluate(async () => {
       window.scrollTo(0, 2000);
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
