@@ -39,7 +39,7 @@ public final class Gateway {
     /**
      * Signs, sends, and returns the response as text: JSON, a file, or the address of a redirect.
      * Throws Refused if the API refuses, and any other IOException if no complete response arrives: the outcome is unknown then.
-     * Repeats nothing. With an Authorization header the request goes out unsigned.
+     * Does not repeat a request. With an Authorization header the request is sent unsigned.
      */
     public static String call(String method, String path, List<String> query, String json, String... headers) throws Exception {
         byte[] body = utf8(json); // once: hashed and sent
@@ -89,7 +89,7 @@ public final class Gateway {
         return Stream.of(signatures.split(" ")).anyMatch(part -> MessageDigest.isEqual(expected, utf8(part)));
     }
 
-    /** RFC 3986: URLEncoder writes forms, so three signs are put right. */
+    /** RFC 3986: URLEncoder writes forms, so three characters are corrected. */
     private static String encode(String value) {
         return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("+", "%20").replace("*", "%2A").replace("%7E", "~");
     }

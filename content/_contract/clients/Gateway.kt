@@ -24,7 +24,7 @@ class GatewayError(val status: Int, val code: Int, val requestId: String?, val r
 /**
  * Signs, sends, and returns the response as text: JSON, a file, or the address of a redirect.
  * Throws a GatewayError if the API refuses, and any other IOException if no complete response arrives: the outcome is unknown then.
- * Repeats nothing. With an Authorization header the request goes out unsigned.
+ * Does not repeat a request. With an Authorization header the request is sent unsigned.
  */
 fun gateway(method: String, path: String, query: List<Pair<String, String>> = emptyList(), json: String = "",
             headers: Map<String, String> = emptyMap()): String {
@@ -74,7 +74,7 @@ fun verifyCallback(rawBody: ByteArray, id: String?, timestamp: String?, signatur
     return signatures.split(" ").any { MessageDigest.isEqual(expected.toByteArray(), it.toByteArray()) }
 }
 
-/** RFC 3986: URLEncoder writes forms, so three signs are put right. */
+/** RFC 3986: URLEncoder writes forms, so three characters are corrected. */
 private fun encode(value: String) =
     URLEncoder.encode(value, "UTF-8").replace("+", "%20").replace("*", "%2A").replace("%7E", "~")
 

@@ -17,7 +17,7 @@ export class GatewayError extends Error {
 /**
  * Signs, sends, and returns the response: JSON parsed, a file as text, a redirect as its address.
  * Throws a GatewayError if the API refuses, and any other error if no complete response arrives: the outcome is unknown then.
- * Repeats nothing. With an `Authorization` header the request goes out unsigned.
+ * Does not repeat a request. With an `Authorization` header the request is sent unsigned.
  */
 export async function gateway(method, path, { query = {}, body, headers = {} } = {}) {
   const text = body === undefined ? '' : JSON.stringify(body); // once: hashed and sent

@@ -17,7 +17,7 @@ final class GatewayError extends RuntimeException
 /**
  * Signs, sends, and returns the response: JSON as an array, a file as text, a redirect as its address.
  * Throws a GatewayError if the API refuses, and any other exception if no complete response arrives: the outcome is unknown then.
- * Repeats nothing. With an `Authorization` header the request goes out unsigned.
+ * Does not repeat a request. With an `Authorization` header the request is sent unsigned.
  */
 function gateway(string $method, string $path, array $query = [], array|object|null $body = null, array $headers = []): array|string
 {

@@ -35,10 +35,10 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
 
 
 def gateway(method, path, query=None, body=None, headers=None):
-    """Sign, send, and return the answer: JSON parsed, a file as text, a redirect as its address.
+    """Sign, send, and return the response: JSON parsed, a file as text, a redirect as its address.
 
     Raises a GatewayError if the API refuses, and an OSError without a complete response: the outcome is unknown then.
-    Repeats nothing. With an `Authorization` header the request goes out unsigned.
+    Does not repeat a request. With an `Authorization` header the request is sent unsigned.
     """
     sent = b"" if body is None else json.dumps(body, ensure_ascii=False).encode()  # once: hashed and sent
     search = canonical_query(query)

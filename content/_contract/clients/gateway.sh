@@ -5,7 +5,7 @@
 #   bash gateway.sh POST /v1/transaction/cancel -H 'Idempotency-Key: cancel-order-000001' < body.json
 #   bash gateway.sh verify ID TIMESTAMP SIGNATURES < body.json               (a callback; raw bytes)
 # Prints the response, or the address of a redirect. An error goes to stderr, with exit code 1. Repeats nothing.
-# With -H 'Authorization: …' the request goes out unsigned.
+# With -H 'Authorization: …' the request is sent unsigned.
 set -euo pipefail
 
 sha256() { openssl dgst -sha256 -r | cut -d' ' -f1; }
