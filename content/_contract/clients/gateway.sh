@@ -4,7 +4,7 @@
 #   bash gateway.sh POST /v1/transaction/create '{"service_id":1001}'        (or the JSON on stdin)
 #   bash gateway.sh POST /v1/transaction/cancel -H 'Idempotency-Key: cancel-order-000001' < body.json
 #   bash gateway.sh verify ID TIMESTAMP SIGNATURES < body.json               (a callback; raw bytes)
-# Prints the response, or the address of a redirect. An error goes to stderr, with exit code 1. Repeats nothing.
+# Prints the response, or the address of a redirect. An error goes to stderr, with exit code 1. Does not repeat a request.
 # With -H 'Authorization: …' the request is sent unsigned.
 set -euo pipefail
 
