@@ -191,7 +191,7 @@ function rulesOf(field: Field): PrintedRule[] {
   if (field.enum && plainEnum) {
     const values = field.enum.map((value) => value.value + (value.isDefault ? ' (default)' : ''));
     rules.push({
-      label: field.openEnum ? 'values, more may come' : 'values',
+      label: field.openEnum ? 'values, more can be added' : 'values',
       value: values.join(', '),
       code: true,
     });
@@ -254,7 +254,7 @@ function EnumValueList({ field, values }: EnumValueListProps) {
       ))}
       {field.openEnum && (
         <div>
-          <dt>More may come</dt>
+          <dt>Other values</dt>
           <dd>
             <Inline
               text={field.unknown ?? 'For an unknown value, continue as if the field were absent.'}

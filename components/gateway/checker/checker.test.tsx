@@ -100,7 +100,7 @@ describe('the script of the checker', () => {
   it('takes what is typed as text', () => {
     const { container } = render(<Checker targets={targetsOfList('email')} />);
     const markup = '<img src=x>@example.com';
-    fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: markup } });
+    fireEvent.change(screen.getByLabelText('Email address'), { target: { value: markup } });
     expect(verdict().textContent).toContain('<img src=x>');
     expect(container.querySelector('img')).toBeNull();
   });

@@ -54,10 +54,10 @@ describe('CallbackEvents', () => {
 });
 
 describe('CallbackRetries', () => {
-  it('adds the pauses up, from at once to the last attempt', () => {
+  it('adds the pauses up, from the event to the last attempt', () => {
     render(<CallbackRetries contract={contract} />);
     const [, first, second, third] = screen.getAllByRole('row').map((row) => row.textContent);
-    expect(first).toBe('1noneat once');
+    expect(first).toBe('1noneimmediately');
     expect(second).toBe('25 s5 s');
     expect(third).toBe('35 min5 min 5 s');
     expect(screen.getByText(new RegExp(`±${callbacks.jitter} %`))).toBeTruthy();

@@ -144,7 +144,7 @@ export function CallbackRetries({ contract: { callbacks } }: FromContract<'callb
         label="Attempts to deliver a callback"
         columns={[
           { label: 'Attempt', role: 'head' },
-          { label: 'After the one before', nowrap: true },
+          { label: 'After the previous attempt', nowrap: true },
           { label: 'After the event', nowrap: true },
         ]}
         rows={callbacks.attempts.map(({ attempt, delay, atSeconds }) => ({
@@ -152,11 +152,11 @@ export function CallbackRetries({ contract: { callbacks } }: FromContract<'callb
           cells: [
             attempt,
             atSeconds === 0 ? 'none' : delay,
-            atSeconds === 0 ? 'at once' : elapsed(atSeconds),
+            atSeconds === 0 ? 'immediately' : elapsed(atSeconds),
           ],
         }))}
       />
-      <p>Each pause varies by ±{callbacks.jitter} %, so that callbacks do not arrive in waves.</p>
+      <p>Each pause varies by ±{callbacks.jitter} %, so that callbacks do not all arrive at the same time.</p>
     </>
   ) : null;
 }

@@ -56,7 +56,7 @@ function LimitRows({ group, contract }: FromContract<'errors'> & { readonly grou
           { label: 'Limit', nowrap: true },
           ...(hasBurst ? [{ label: 'Burst', code: true }] : []),
           ...(hasNote ? [{ label: 'Note' }] : []),
-          ...(hasError ? [{ label: 'Above it' }] : []),
+          ...(hasError ? [{ label: 'Error' }] : []),
         ]}
         rows={group.limits.map((limit) => ({
           key: limit.id,
@@ -183,7 +183,7 @@ export function KeyPermissions({
       label="Permissions of API keys"
       columns={[
         { label: 'Permission', role: 'head', code: true },
-        { label: 'What it opens' },
+        { label: 'What it allows' },
         { label: 'Methods' },
       ]}
       rows={keys.map((key) => ({

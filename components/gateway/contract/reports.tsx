@@ -11,7 +11,7 @@ export function ReportColumns({ contract: { reports } }: FromContract<'reports'>
       label="Columns of report files"
       columns={[
         { label: 'Column', role: 'head' },
-        { label: 'What it holds' },
+        { label: 'Content' },
         { label: 'Filled for' },
       ]}
       rows={columns.map(({ names, meaning, filled }) => ({

@@ -12,7 +12,7 @@ export function RetryTable({ contract: { failures } }: FromContract<'failures'>)
       label="Values of retry"
       columns={[
         { label: 'Value', role: 'head', code: true },
-        { label: 'In the table', nowrap: true },
+        { label: 'In the table above', nowrap: true },
         { label: 'What to do' },
         { label: 'Reasons', code: true },
       ]}

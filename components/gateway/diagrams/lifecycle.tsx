@@ -27,8 +27,7 @@ export function LifecycleDiagram({
           {out.length > 0 && (
             <>
               {' '}
-              The brass one is the only way out of <code>{out.join(', ')}</code>, which is final
-              otherwise.
+              The highlighted line is the only transition from <code>{out.join(', ')}</code>.
             </>
           )}
         </>

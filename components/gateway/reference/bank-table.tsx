@@ -40,7 +40,7 @@ export function BankLists({ lists }: { readonly lists: readonly BankList[] }) {
           { label: 'Code' },
           { label: 'List', nowrap: true },
           { label: 'Banks', code: true },
-          { label: 'To mind' },
+          { label: 'Note' },
         ]}
         rows={byName(lists).map((list) => ({
           key: list.country,
@@ -69,7 +69,7 @@ export function BankSection({ list }: { readonly list: BankList }) {
         {digits !== undefined && <Fact label="Length">{digits}</Fact>}
         <Fact label="Issued by">{list.issuer}</Fact>
         {list.where && (
-          <Fact label="Stands in">
+          <Fact label="Position">
             <Inline text={list.where} />
           </Fact>
         )}
@@ -82,7 +82,7 @@ export function BankSection({ list }: { readonly list: BankList }) {
             {source.license && ` (${source.license})`}
             {source.listDate && (
               <>
-                ; state of <time dateTime={source.listDate}>{source.listDate}</time>
+                , as of <time dateTime={source.listDate}>{source.listDate}</time>
               </>
             )}
           </Fact>

@@ -141,13 +141,13 @@ export function FailureRows({ failures, families = [], contract }: FailureRowsPr
           </span>,
           <Inline key="meaning" text={failure.meaning} />,
           retryText(failure),
-          failure.customerMessage ?? 'no action of the gateway',
+          failure.customerMessage ?? 'nothing',
           failure.action === undefined ? (
-            'nothing more'
+            'No action is needed.'
           ) : (
             <Inline key="action" text={failure.action} />
           ),
-          failure.network ?? 'us',
+          failure.network ?? 'gateway',
         ],
       }))}
     />
@@ -156,10 +156,10 @@ export function FailureRows({ failures, families = [], contract }: FailureRowsPr
 
 /** Whom to ask for help with a state. */
 const HELPERS = {
-  support: 'our support',
-  your_developers: 'your developers',
-  your_finance: 'your finance team',
-  your_staff: 'your staff',
+  support: 'Ask our support',
+  your_developers: 'Ask your developers',
+  your_finance: 'Inform your finance team',
+  your_staff: 'Inform your staff',
 } as const;
 
 /** The finer codes below the statuses: whose move it is, what to do, how long to wait. */
@@ -193,7 +193,7 @@ function StateRows({ states }: { readonly states: readonly StateCode[] }) {
         { label: 'Slug and status', role: 'head', width: 13 },
         { label: 'Meaning, and who acts' },
         { label: 'The customer sees' },
-        { label: 'You do, and how long it takes' },
+        { label: 'What to do, and how long it takes' },
       ]}
       bands={bandsOf(hundredsOf(states), states, (state) => ({
         key: String(state.code),
@@ -225,7 +225,7 @@ function StateRows({ states }: { readonly states: readonly StateCode[] }) {
               {state.escalate && (
                 <>
                   {' '}
-                  Ask {HELPERS[state.escalate.to]} when <Inline text={state.escalate.after} />.
+                  {HELPERS[state.escalate.to]} when <Inline text={state.escalate.after} />.
                 </>
               )}
             </span>

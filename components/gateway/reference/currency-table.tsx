@@ -65,9 +65,9 @@ function CurrencyRows({ currencies, historic }: CurrencyRowsProps) {
       {historic.length > 0 && (
         <LongTable
           id="historic"
-          label="Codes that left the list"
+          label="Withdrawn codes"
           columns={[
-            { label: 'Left', role: 'head', code: true, width: 6 },
+            { label: 'Code', role: 'head', code: true, width: 6 },
             { label: 'Name', role: 'title' },
             { label: 'Until', code: true, width: 7, said: true },
             { label: 'Replaced by', code: true, width: 7, said: true },

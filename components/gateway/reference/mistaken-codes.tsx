@@ -15,8 +15,8 @@ export function MistakenCodes({ label, mistaken }: MistakenCodesProps) {
     <DataTable
       label={label}
       columns={[
-        { label: 'Not', role: 'head', code: true },
-        { label: 'But', code: true },
+        { label: 'Wrong', role: 'head', code: true },
+        { label: 'Right', code: true },
         { label: 'Why' },
       ]}
       rows={mistaken.map(({ code, use, note }) => ({

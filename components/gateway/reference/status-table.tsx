@@ -17,7 +17,7 @@ import { Status } from '../text/status';
 
 const FINAL_DIALS = {
   no: { level: 'empty', label: 'no', tone: 'none' },
-  fulfilment: { level: 'three-quarter', label: 'yes, may move once more', tone: undefined },
+  fulfilment: { level: 'three-quarter', label: 'yes, but can change', tone: undefined },
   yes: { level: 'full', label: 'yes', tone: undefined },
 } as const satisfies Record<Finality, object>;
 
@@ -34,7 +34,7 @@ function StatusRows({ statuses }: { readonly statuses: readonly StatusFact[] }) 
       label="Transaction statuses"
       placeholder="Filter by code, slug or text"
       segments={[
-        { label: 'In motion', tag: 'open' },
+        { label: 'Not final', tag: 'open' },
         { label: 'Final', tag: 'final' },
       ]}
       download="transaction_statuses"

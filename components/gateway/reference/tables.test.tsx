@@ -23,7 +23,7 @@ describe('StatusTable', () => {
 
   it('says in words next to the dial whether a status is final', () => {
     render(<StatusTable contract={contract} />);
-    expect(screen.getByRole('cell', { name: 'yes, may move once more' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'yes, but can change' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'no' })).toBeTruthy();
     expect(screen.queryAllByRole('img')).toEqual([]);
   });

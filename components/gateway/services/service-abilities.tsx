@@ -18,10 +18,10 @@ const judged = (
 
 export function refund({ refund: { kind, text }, direction }: ServiceVariant): ReactNode {
   const words = {
-    none: ['no', direction === 'payout' ? 'cannot be taken back' : 'no; send a payout instead'],
+    none: ['no', direction === 'payout' ? 'not possible' : 'no; send a payout instead'],
     full: ['limited', 'in full only'],
     partial: ['yes', 'full or partial'],
-    new_payout: ['limited', 'as a new payout'],
+    new_payout: ['limited', 'by a new payout'],
   } as const satisfies Record<string, readonly [Level, string]>;
   return judged(words[kind], text);
 }
@@ -30,7 +30,7 @@ export function refund({ refund: { kind, text }, direction }: ServiceVariant): R
 export function cancel({ cancel: possible, direction }: ServiceVariant): ReactNode {
   if (!possible) return <Judged level="no">no</Judged>;
   return direction === 'payout' ? (
-    <Judged level="limited">only while it waits in our queue</Judged>
+    <Judged level="limited">only while the payout is in our queue</Judged>
   ) : (
     <Judged level="yes">possible</Judged>
   );
@@ -41,7 +41,7 @@ export function disputes({ disputes: { kind, text } }: ServiceVariant): ReactNod
     no: ['no', 'none'],
     // A dispute is no advantage: its dial is never the green one.
     yes: ['limited', 'possible'],
-    claims: ['limited', 'claims at the bank, rare'],
+    claims: ['limited', 'rare, by a claim at the bank'],
   } as const satisfies Record<string, readonly [Level, string]>;
   return judged(words[kind], text);
 }

@@ -24,7 +24,7 @@ const DIRECTIONS: readonly Choice[] = [
 ];
 
 const FLOWS: readonly Choice[] = [
-  { label: 'hpp, our page', value: 'hpp' },
+  { label: 'hpp, hosted page', value: 'hpp' },
   { label: 'h2h, your page', value: 'h2h' },
   { label: 'direct, no customer', value: 'direct' },
 ];

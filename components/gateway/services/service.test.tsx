@@ -121,12 +121,12 @@ describe('ServiceFacts', () => {
   it('tells how far a payout can be stopped', () => {
     const variant = { ...service.variant, kind: 'payout', direction: 'payout' } as const;
     render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
-    expect(fact('Cancel')).toBe('only while it waits in our queue');
+    expect(fact('Cancel')).toBe('only while the payout is in our queue');
   });
 
   it('has a word beside every dial', () => {
     render(<ServiceFacts contract={contract} service={service} />);
-    expect(fact('Chargebacks')).toBe('claims at the bank, rare');
+    expect(fact('Chargebacks')).toBe('rare, by a claim at the bank');
   });
 });
 

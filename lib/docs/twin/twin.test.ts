@@ -58,12 +58,12 @@ describe('twinOf', () => {
     expect(
       twin(
         '<table><thead><tr><th>A</th><th>B</th><th>C</th><th>D</th></tr></thead><tbody><tr>' +
-          `<td>${dial('yes, may move once more')}</td>${mark(dial('allowed'))}` +
+          `<td>${dial('yes, but can change')}</td>${mark(dial('allowed'))}` +
           `${mark(`${dial('limited')}<span>own actions</span>`)}${mark(`${dial('view only')}<span>view</span>`)}` +
           '</tr><tr data-filter-empty hidden><td>No row matches.</td></tr></tbody></table>',
       ),
     ).toBe(
-      '| A | B | C | D |\n| - | - | - | - |\n| yes, may move once more | allowed | limited: own actions | view only |',
+      '| A | B | C | D |\n| - | - | - | - |\n| yes, but can change | allowed | limited: own actions | view only |',
     );
   });
 

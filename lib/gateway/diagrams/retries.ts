@@ -7,7 +7,7 @@ const LEVEL = 26;
 /** The scale begins here: the first attempt, at zero, is drawn at its start. */
 const FIRST_SECOND = 1;
 const MARKS = [
-  { seconds: 1, label: 'at once' },
+  { seconds: 1, label: '0 s' },
   { seconds: 10, label: '10 s' },
   { seconds: 60, label: '1 min' },
   { seconds: 600, label: '10 min' },

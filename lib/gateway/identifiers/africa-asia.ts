@@ -23,7 +23,7 @@ export const nuban = (value: string, { bankCode }: Context = {}): Verdict =>
       return doubt(
         verdict,
         'check_digit',
-        `The check digit can be computed for bank codes of three digits only, not for "${bankCode}"; rely on the name enquiry.`,
+        `The check digit can be computed for bank codes of three digits only, not for "${bankCode}"; check the name of the account holder.`,
       );
     }
     const expected = toTen(weightedSum(bankCode + text.slice(0, -1), [3, 7, 3]));
@@ -113,5 +113,5 @@ export const upiUtr = (value: string): Verdict =>
   digits(value, {
     name: 'A UTR of UPI',
     min: 12,
-    hint: 'The transaction id of an app is longer and does not help.',
+    hint: 'The transaction id of an app is longer and cannot be used.',
   });

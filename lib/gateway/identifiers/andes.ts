@@ -11,7 +11,7 @@ export function rutCl(value: string): Verdict {
   if (text.length < 8 || text.length > 9) {
     return fail(
       'length',
-      `A RUT has 7 or 8 digits and a check character; this value has ${text.length} characters.`,
+      `A RUT has 7 or 8 digits and a check digit; this value has ${text.length} characters.`,
     );
   }
   const body = text.slice(0, -1);
@@ -19,7 +19,7 @@ export function rutCl(value: string): Verdict {
   const expected = rest === 11 ? '0' : rest === 10 ? 'K' : String(rest);
   return text.endsWith(expected)
     ? pass(`${body}-${expected}`)
-    : wrongCheck('The check character', expected, text.slice(-1));
+    : wrongCheck('The check digit', expected, text.slice(-1));
 }
 
 const NIT_WEIGHTS = [41, 37, 29, 23, 19, 17, 13, 7, 3];
@@ -111,7 +111,7 @@ function checkCedula(text: string): Verdict {
     : wrongCheck('Digit 10', expected, text.charAt(9));
 }
 
-/** DNI of Peru (RENIEC): 8 digits; the form with its check character (CUI) is checked and shortened. */
+/** DNI of Peru (RENIEC): 8 digits; the form with its check digit (CUI) is checked and shortened. */
 export function dniPe(value: string): Verdict {
   const text = compact(value).toUpperCase();
   if (!/^\d{8}[0-9A-K]$/.test(text)) return digits(value, { name: 'A DNI', min: 8 });
@@ -120,7 +120,7 @@ export function dniPe(value: string): Verdict {
   const allowed = [`${'65432110987'[rest]}`, `${'KJIHGFEDCBA'[rest]}`];
   return allowed.includes(text.slice(8))
     ? pass(body)
-    : wrongCheck('The check character', allowed.join(' or '), text.slice(8));
+    : wrongCheck('The check digit', allowed.join(' or '), text.slice(8));
 }
 
 /** RUC of Peru (SUNAT): 11 digits that begin with 10, 15, 16, 17 or 20, the last a mod-11 check digit. */
@@ -163,7 +163,7 @@ export const cci = (value: string): Verdict =>
         : doubt(
             verdict,
             'check_digit',
-            `The control digits are ${text.slice(-2)}; the usual arithmetic gives ${expected}. Compare the number with the customer's bank before you pay out.`,
+            `The control digits are ${text.slice(-2)}; the usual computation gives ${expected}. Compare the number with the customer's bank before you pay out.`,
           );
     },
   );

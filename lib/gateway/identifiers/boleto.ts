@@ -16,7 +16,7 @@ export const boletoLine = (value: string): Verdict =>
       hint: 'A barcode has 44, the line of a tax or utility slip 48.',
     }),
     (line) => {
-      if (line.startsWith('8')) return fail('prefix', `This is no bank slip: ${TAX_SLIP}`);
+      if (line.startsWith('8')) return fail('prefix', `This is not a bank slip: ${TAX_SLIP}`);
       const fields = [line.slice(0, 10), line.slice(10, 21), line.slice(21, 32)];
       for (const [index, field] of fields.entries()) {
         const expected = mod10(field.slice(0, -1));
@@ -36,7 +36,7 @@ export const boletoBarcode = (value: string): Verdict =>
   andThen(
     digits(value, { name: 'The barcode of a boleto', min: 44, hint: 'The typed line has 47.' }),
     (code) => {
-      if (code.startsWith('8')) return fail('prefix', `This is no bank slip: ${TAX_SLIP}`);
+      if (code.startsWith('8')) return fail('prefix', `This is not a bank slip: ${TAX_SLIP}`);
       const remainder = 11 - (risingSum(code.slice(0, 4) + code.slice(5), 9) % 11);
       const expected = remainder > 9 ? 1 : remainder;
       if (Number(code[4]) !== expected) {

@@ -25,7 +25,7 @@ export function cnpj(value: string): Verdict {
   if (text === '') return fail('empty', 'The value is empty. A CNPJ has 14 characters.');
   const stranger = /[^0-9A-Z]/u.exec(text)?.[0];
   if (stranger !== undefined) {
-    return fail('characters', `A CNPJ has digits and letters only; take out ${quote(stranger)}.`);
+    return fail('characters', `A CNPJ has digits and letters only; remove ${quote(stranger)}.`);
   }
   if (text.length !== 14) {
     const message = `A CNPJ has 14 characters; this value has ${text.length}.`;

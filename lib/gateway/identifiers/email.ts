@@ -28,7 +28,7 @@ export function email(value: string): Verdict {
   }
   const labels = domain.split('.');
   if (labels.length < 2) {
-    return fail('format', `"${domain}" is not a full domain; something like .com is missing.`);
+    return fail('format', `"${domain}" is not a full domain; an ending such as .com is missing.`);
   }
   return labels.every((label) => label.length < 64 && LABEL.test(label))
     ? pass(`${local}@${domain.toLowerCase()}`, { domain: domain.toLowerCase() })

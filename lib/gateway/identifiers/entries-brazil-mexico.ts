@@ -87,7 +87,7 @@ export const brazilAndMexico = {
     invalid: ['11961234567', '+55119612345'],
   },
   pix_key_email: {
-    name: 'Pix key, e-mail',
+    name: 'Pix key, email',
     country: 'BR',
     standard: 'Banco Central do Brasil, DICT; at most 77 characters',
     validate: pixKeyEmail,
@@ -177,7 +177,7 @@ export const brazilAndMexico = {
   rfc: {
     name: 'RFC',
     country: 'MX',
-    standard: 'Servicio de Administración Tributaria; date and check character',
+    standard: 'Servicio de Administración Tributaria; date and check digit',
     validate: rfc,
     valid: ['GODE561231GR8'],
     invalid: ['GODE561331GR8', 'GODE5612'],

@@ -49,7 +49,7 @@ export const europeAfricaAndAsia = {
     invalid: ['32855968', '1759013770', '123'],
   },
   iban_tr: {
-    name: 'IBAN of Turkey',
+    name: 'IBAN of Türkiye',
     country: 'TR',
     standard: 'ISO 13616, MOD 97-10; 26 characters',
     validate: ibanOf('TR'),

@@ -62,7 +62,7 @@ export const general = {
     invalid: ['011000016'],
   },
   email: {
-    name: 'E-mail address',
+    name: 'Email address',
     standard: 'RFC 5321; at most 254 characters',
     validate: email,
     valid: ['payer@example.com'],

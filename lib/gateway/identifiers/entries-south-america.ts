@@ -65,7 +65,7 @@ export const southAmerica = {
   rut_cl: {
     name: 'RUT',
     country: 'CL',
-    standard: 'Registro Civil and SII; mod-11 check character',
+    standard: 'Registro Civil and SII; mod-11 check digit',
     validate: rutCl,
     valid: ['12531909-2', '12.531.909-2', '76086428-5'],
     invalid: ['12531909-3', '10851280K'],
@@ -121,7 +121,7 @@ export const southAmerica = {
   dni_pe: {
     name: 'DNI',
     country: 'PE',
-    standard: 'RENIEC; 8 digits, check character optional',
+    standard: 'RENIEC; 8 digits, check digit optional',
     validate: dniPe,
     valid: ['10117410', '10117410-2'],
     invalid: ['10117410-3'],

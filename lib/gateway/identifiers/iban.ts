@@ -32,7 +32,7 @@ function checkIban(value: string, only?: IbanCountry): Verdict {
     return fail('empty', `The value is empty. ${wanted} begins with the country code.`);
   const stranger = /[^0-9A-Z]/u.exec(text)?.[0];
   if (stranger !== undefined) {
-    return fail('characters', `An IBAN has digits and letters only; take out ${quote(stranger)}.`);
+    return fail('characters', `An IBAN has digits and letters only; remove ${quote(stranger)}.`);
   }
   const country = text.slice(0, 2);
   if (!/^[A-Z]{2}$/.test(country)) {

@@ -23,7 +23,7 @@ describe('what a developer is told', () => {
       `"check_digit: The check digit of field 1 is 6, but the characters before it require 5: one of them is mistyped or two are swapped."`,
     );
     expect(why('rut_cl', '10851280K')).toMatchInlineSnapshot(
-      `"check_digit: The check character is K, but the characters before it require 6: one of them is mistyped or two are swapped."`,
+      `"check_digit: The check digit is K, but the characters before it require 6: one of them is mistyped or two are swapped."`,
     );
   });
 
@@ -71,7 +71,7 @@ describe('what a developer is told', () => {
 
   it('warns where refusing would hurt', () => {
     expect(why('cci', '01136600010003254222')).toMatchInlineSnapshot(
-      `"The control digits are 22; the usual arithmetic gives 21. Compare the number with the customer's bank before you pay out."`,
+      `"The control digits are 22; the usual computation gives 21. Compare the number with the customer's bank before you pay out."`,
     );
     expect(why('uz_card', '9860123456789012')).toBe('ok');
     expect(why('uz_card', '5614000000000000')).toBe('ok');

@@ -76,5 +76,5 @@ function dialed(value: string): Verdict {
   const stranger = /[^0-9]/u.exec(text)?.[0];
   return stranger === undefined
     ? pass(text)
-    : fail('characters', `A phone number has digits only; take out ${quote(stranger)}.`);
+    : fail('characters', `A phone number has digits only; remove ${quote(stranger)}.`);
 }

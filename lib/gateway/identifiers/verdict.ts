@@ -76,7 +76,7 @@ export function digits(value: string, { name, min, max = min, hint }: DigitsRule
   if (text === '') return fail('empty', `The value is empty. ${name} has ${wanted} digits.`);
   const stranger = /[^0-9]/u.exec(text)?.[0];
   if (stranger !== undefined) {
-    return fail('characters', `${name} has digits only; take out ${quote(stranger)}.`);
+    return fail('characters', `${name} has digits only; remove ${quote(stranger)}.`);
   }
   if (text.length < min || text.length > max) {
     const message = `${name} has ${wanted} digits; this value has ${text.length}.`;

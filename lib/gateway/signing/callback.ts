@@ -77,7 +77,7 @@ export async function verifyCallback(
   if (given.length === 0) {
     return refuse(
       'no_v1_signature',
-      'The header webhook-signature holds no signature of version v1.',
+      'The header webhook-signature contains no signature of version v1.',
     );
   }
   const expected = await Promise.all(
@@ -91,7 +91,7 @@ export async function verifyCallback(
     ? { ok: true, id }
     : refuse(
         'signature_mismatch',
-        'No signature matches. The body was changed on its way, often by a JSON parser, or the secret is another one.',
+        'No signature matches. The body was changed on its way, often by a JSON parser, or the secret is wrong.',
       );
 }
 

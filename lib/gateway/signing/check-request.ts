@@ -102,7 +102,7 @@ export async function checkRequest<Key extends ServerKey>(
     { timestamp, nonce },
   );
   if (!equalText(given, `v1=${signature}`)) {
-    const message = 'The signature is not the one we computed.';
+    const message = 'The signature is not the one that the gateway computed.';
     return server.environment === 'sandbox'
       ? fault('invalid_signature', message, {
           string_to_sign_sha256: await sha256Hex(stringToSign),

@@ -16,8 +16,8 @@ export interface CodeEntry {
 
 /** Advice by `retry` of an error; `failure_reasons.yaml` has its own sentences. */
 const ERROR_RETRIES = {
-  yes: 'Repeat the request soon, signed again.',
-  later: 'Repeat the request when the limit has reset.',
+  yes: 'Repeat the request soon, with a new signature.',
+  later: 'Repeat the request after the limit has reset.',
   no: 'Do not repeat the request unchanged.',
 } as const;
 

@@ -53,7 +53,7 @@ export function Checks({ report, tolerance }: ChecksProps) {
       <Check
         name="Signature"
         state={stateOf('signature')}
-        measure={`${fitting} of ${given.length} fits`}
+        measure={`${fitting} of ${given.length} match`}
       >
         <dl className="tool-pairs">
           <div>
@@ -65,7 +65,7 @@ export function Checks({ report, tolerance }: ChecksProps) {
           <div>
             <dt>Computed</dt>
             <dd>
-              <code>{computed ?? 'nothing to compute it from'}</code>
+              <code>{computed ?? 'not computed'}</code>
             </dd>
           </div>
         </dl>

@@ -28,7 +28,7 @@ export default function GetVerifier() {
         <div className="tool-fields">
           <Field
             label="Address or query"
-            hint="As your access log shows it. Parameters of your own may stay in it."
+            hint="Copy it from your access log. It can contain your own parameters."
             rows={9}
             value={pasted.address}
             onChange={(text) => change({ address: text })}
@@ -67,7 +67,7 @@ function Outcome({ report }: { readonly report: GetReport }) {
       return (
         <Verdict tone="bad" line="Refused: this is not a callback secret.">
           <p>
-            A callback secret is “whsec_” followed by base64. Copy it whole from the point settings.
+            A callback secret is “whsec_” followed by base64. Copy the whole secret from the point settings.
           </p>
         </Verdict>
       );
@@ -89,7 +89,7 @@ function Outcome({ report }: { readonly report: GetReport }) {
         >
           <p>
             {cause === undefined
-              ? 'A value was changed, or the secret is another one.'
+              ? 'A value was changed, or the secret is wrong.'
               : 'Verify the query as it arrives, before your server or a proxy changes it.'}
           </p>
         </Verdict>
@@ -115,7 +115,7 @@ function GetChecks({ report }: { readonly report: GetReport }) {
           {[
             ['Signed text', signedText],
             ['In the query', given.join(' ') || 'none'],
-            ['Computed', computed ?? 'nothing to compute it from'],
+            ['Computed', computed ?? 'not computed'],
           ].map(([label, text]) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -39,7 +39,7 @@ export default function Verifier() {
         <div className="tool-fields">
           <Field
             label="Headers"
-            hint="Paste all of them. The three that count are picked out."
+            hint="Paste all headers. The tool uses the three that it needs."
             rows={5}
             value={pasted.headers}
             onChange={(headers) => change({ headers })}
@@ -47,7 +47,7 @@ export default function Verifier() {
           <Field
             label="Body"
             measure={`${new TextEncoder().encode(pasted.body).length} bytes`}
-            hint="The raw bytes, before a parser."
+            hint="Paste the raw bytes, before a parser changes them."
             rows={8}
             value={pasted.body}
             onChange={(body) => change({ body })}

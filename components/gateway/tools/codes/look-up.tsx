@@ -29,7 +29,7 @@ export default function LookUp() {
         </p>
         {typed.trim() !== '' && found.length === 0 && (
           <p className="tool-note">
-            The API has no such code or word. Check the number, or type a part of the word.
+            No code or word of the API matches. Check the number, or type a part of the word.
           </p>
         )}
         <ul className="tool-found" aria-label="Entries">
@@ -46,7 +46,7 @@ export default function LookUp() {
               </p>
               {entry.action && (
                 <p>
-                  <strong>Do this:</strong> <Inline text={entry.action} />
+                  <strong>What to do:</strong> <Inline text={entry.action} />
                 </p>
               )}
               {entry.retry && (

@@ -43,7 +43,7 @@ export function Comparison({ input, canSign, mistakes }: ComparisonProps) {
           <Verdict tone="good" line="Your signature is right, byte for byte." />
         )}
         {verdict?.kind === 'unknown' && (
-          <Verdict tone="bad" line="Your signature differs, and no known mistake gives this value.">
+          <Verdict tone="bad" line="Your signature differs, and no known mistake explains it.">
             <p>
               Compare each step above with your program, beginning with the bytes of the body. Key,
               secret, time, and nonce must be the same in both.

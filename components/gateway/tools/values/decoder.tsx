@@ -65,7 +65,7 @@ export default function Decoder() {
 
 const lineOf = (good: number): string => {
   if (good === 0) return 'This has the form of a known value, but its check fails.';
-  return good === 1 ? 'One kind of value takes this.' : `${good} kinds of value take this.`;
+  return good === 1 ? 'One kind of value accepts this.' : `${good} kinds of value accept this.`;
 };
 
 function Kind({ name, country, verdict }: Recognized) {
@@ -77,7 +77,7 @@ function Kind({ name, country, verdict }: Recognized) {
       {verdict.ok ? (
         <dl className="tool-pairs">
           <div>
-            <dt>send as</dt>
+            <dt>Send as</dt>
             <dd>
               <code>{verdict.normalized}</code>
             </dd>

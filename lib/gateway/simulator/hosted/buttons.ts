@@ -78,7 +78,7 @@ function typeBlik(world: World, tx: Transaction, code: string): void {
   else throw new ApiError(2007, 'The code has expired or is wrong. Type another one.');
 }
 
-/** On our page a wrong code is asked for again, as in `transaction/update`. */
+/** On the hosted page, a wrong code is asked for again, as in `transaction/update`. */
 function afterPageCode(world: World, tx: Transaction, code: string): void {
   const isOurs = inputOf(world.contract.testCards, 'otp', code) !== undefined;
   if (isOurs || tx.state === 'awaiting_otp' || tx.service.variant.flows.includes('otp')) {

@@ -80,7 +80,7 @@ function checkTime({ contract, now }: World, made: number): void {
   }
   throw new ApiError(
     1004,
-    'The form is too old. Go back to the shop and begin again.',
+    'The form has expired. Go back to the shop and begin again.',
     'timestamp',
   );
 }
