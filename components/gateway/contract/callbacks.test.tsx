@@ -35,7 +35,7 @@ describe('CallbackEvents', () => {
   it('says which events are off at first', () => {
     render(<CallbackEvents contract={contract} />);
     const row = screen.getByRole('row', { name: /^transaction\.updated/ });
-    expect(row.textContent).toContain('Off until you switch it on');
+    expect(row.textContent).toContain('This event is off until you turn it on');
   });
 
   it('keeps to one area when asked', () => {

@@ -54,7 +54,7 @@ function EventRows({ events }: { readonly events: readonly EventType[] }) {
           event.type,
           <span key="when">
             <Inline text={event.when} />
-            {event.optIn && ' Off until you switch it on for the point.'}
+            {event.optIn && ' This event is off until you turn it on for the point.'}
           </span>,
         ],
       }))}

@@ -34,7 +34,7 @@ describe('the readout of a screen of the cabinet', () => {
   it('names limits of a role, and says when there is no operation and no further second factor', () => {
     const facts = factsOf('chargebacks');
     expect(facts['Who may']).toBe(
-      'Respond to chargebacks: Owner, Admin, Finance, Operator (drafts), Viewer (view only).',
+      'Respond to chargebacks: Owner, Admin, Finance, Operator (drafts only), Viewer (view only).',
     );
     expect(facts['Second factor']).toBe('Required only at sign-in.');
     expect(facts['By API']).toMatch(/^No operation does this\./);

@@ -16,7 +16,7 @@ const { Diagram, Lifecycle, Screen } = diagramComponents(contract);
 describe('Diagram', () => {
   it('is an image with a name and a description in words', () => {
     render(<Diagram name="money-path" />);
-    const image = screen.getByRole('img', { name: /^How a payment travels/ });
+    const image = screen.getByRole('img', { name: /^The steps of a payment/ });
     expect(image.querySelector('desc')?.textContent).toContain('signed callback');
   });
 
@@ -50,7 +50,7 @@ describe('a sequence', () => {
       5,
     ]);
     expect(steps[4]?.textContent).toBe(
-      'Your server → Customershows requisites and amountCustomer waits until step 6: 15 min',
+      'Your server → Customershows details and amountCustomer waits until step 6: 15 min',
     );
     expect(steps[9]?.querySelector('code')?.textContent).toBe('callback transaction.success');
   });

@@ -8,7 +8,7 @@ interface MoneyPathProps extends MoneyPath {
   readonly caption?: string | undefined;
 }
 
-/** How a payment travels, and how long it takes. */
+/** The steps of a payment, and how long it takes. */
 export function MoneyPathDiagram({ title, description, caption, ...path }: MoneyPathProps) {
   return (
     <DiagramFigure

@@ -85,7 +85,7 @@ export function CryptoAddressRows({ assets }: { readonly assets: readonly Crypto
         { label: 'Network', role: 'head', code: true },
         { label: 'Codes' },
         { label: 'Chain id', code: true },
-        { label: 'Shape of an address' },
+        { label: 'Format of an address' },
       ]}
       rows={networks.map(({ network, own }) => ({
         key: network,

@@ -99,7 +99,7 @@ describe('BankTable', () => {
 
   it('names the source and the day of a list', () => {
     render(<BankSection list={bankList({})} />);
-    expect(screen.getByText(/A package \(MIT\); state of/)).toBeTruthy();
+    expect(screen.getByText(/A package \(MIT\), as of/)).toBeTruthy();
     expect(screen.getByText('2026-01-16').tagName).toBe('TIME');
   });
 

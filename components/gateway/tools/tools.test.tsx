@@ -140,7 +140,7 @@ it('looks up a code and a word, with what to do and a link to the row', async ()
   expect(screen.getAllByRole('link', { name: /insufficient_funds/ })).not.toEqual([]);
   expect(screen.getAllByText('Repeat:')).not.toEqual([]);
   type(/Code or word/, 'zzz');
-  expect(screen.getByText(/no such code/)).toBeTruthy();
+  expect(screen.getByText(/No code or word/)).toBeTruthy();
   await settled(() => expect(screen.getByRole('status').textContent).toBe('0 entries'));
   expect(await faultsOf(container)).toEqual([]);
 });

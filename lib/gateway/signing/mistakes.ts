@@ -181,7 +181,7 @@ function queryVariants(raw: string): Variant[] {
     variant(9, 'The query was signed as it is sent, not in its canonical form.', { query: raw }),
     variant(9, 'The query was signed without its encoding.', { query: decoded }),
     variant(9, 'The query was encoded twice.', { query: right.replaceAll('%', '%25') }),
-    variant(9, 'The escapes of the query had small letters.', { query: lower }),
+    variant(9, 'The escapes of the query were in lowercase.', { query: lower }),
     variant(9, 'The query began with “?”.', { query: `?${right}` }),
   ];
   return found.filter(({ change }) => change(EMPTY_PLAN).query !== right);
@@ -210,17 +210,17 @@ function pathVariants({ path, query, method }: SigningInput): Variant[] {
     ...withQuery.map((changed) =>
       variant(9, 'The path was signed together with the query.', changed),
     ),
-    variant(9, 'The method was in small letters.', { method: method.toLowerCase() }),
+    variant(9, 'The method was in lowercase.', { method: method.toLowerCase() }),
   ];
 }
 
 /** The right bytes, written in another form. */
 const FORMS: readonly Variant[] = [
   variant(6, 'The value has no “v1=” in front.', { form: toHex }),
-  variant(6, 'The signature is in capital hex.', {
+  variant(6, 'The signature is in uppercase hex.', {
     form: (digest) => `v1=${toHex(digest).toUpperCase()}`,
   }),
-  variant(6, 'The signature is in capital hex, without “v1=”.', {
+  variant(6, 'The signature is in uppercase hex, without “v1=”.', {
     form: (digest) => toHex(digest).toUpperCase(),
   }),
   variant(6, 'The signature is in base64.', { form: (digest) => `v1=${toBase64(digest)}` }),
