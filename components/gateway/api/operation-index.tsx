@@ -67,11 +67,11 @@ function repeatText({ idempotency: { kind, key } }: Operation): string {
     case 'safe':
       return 'yes, it only reads';
     case 'natural':
-      return key === undefined ? 'yes, no further effect' : `with ${key}`;
+      return key === undefined ? 'yes, a second call has no further effect' : `with ${key}`;
     case 'external_id':
     case 'header-required':
       return `with ${key ?? 'Idempotency-Key'}`;
     case 'header-optional':
-      return `with ${key ?? 'Idempotency-Key'}, optional`;
+      return `optionally with ${key ?? 'Idempotency-Key'}`;
   }
 }

@@ -98,8 +98,7 @@ function IdempotencyText({ operation }: { readonly operation: Operation }) {
     case 'header-optional':
       return (
         <>
-          with <code>{key ?? 'Idempotency-Key'}</code>
-          {kind === 'header-optional' && ', optional'}
+          {kind === 'header-optional' && 'optionally '}with <code>{key ?? 'Idempotency-Key'}</code>
         </>
       );
   }

@@ -156,7 +156,10 @@ export function CallbackRetries({ contract: { callbacks } }: FromContract<'callb
           ],
         }))}
       />
-      <p>Each pause varies by ±{callbacks.jitter} %, so that callbacks do not all arrive at the same time.</p>
+      <p>
+        Each pause varies by ±{callbacks.jitter} %, so that callbacks do not all arrive at the same
+        time.
+      </p>
     </>
   ) : null;
 }

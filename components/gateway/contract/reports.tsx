@@ -9,11 +9,7 @@ export function ReportColumns({ contract: { reports } }: FromContract<'reports'>
   return (
     <DataTable
       label="Columns of report files"
-      columns={[
-        { label: 'Column', role: 'head' },
-        { label: 'Content' },
-        { label: 'Filled for' },
-      ]}
+      columns={[{ label: 'Column', role: 'head' }, { label: 'Content' }, { label: 'Filled for' }]}
       rows={columns.map(({ names, meaning, filled }) => ({
         key: names[0] ?? '',
         id: ANCHOR.column(names[0] ?? ''),

@@ -67,7 +67,8 @@ function Outcome({ report }: { readonly report: GetReport }) {
       return (
         <Verdict tone="bad" line="Refused: this is not a callback secret.">
           <p>
-            A callback secret is “whsec_” followed by base64. Copy the whole secret from the point settings.
+            A callback secret is “whsec_” followed by base64. Copy the whole secret from the point
+            settings.
           </p>
         </Verdict>
       );
