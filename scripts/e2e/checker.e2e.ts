@@ -69,7 +69,7 @@ describe.each(FRAMEWORK_STATES)('the checker of a field, framework %s', (framewo
     await input(page).fill('0000014579');
     await said(page, 'Fill in the bank code too');
     await bank.fill('011');
-    await said(page, 'Valid. Send it unchanged. It says: bank 011.');
+    await said(page, 'Valid. Send it unchanged. It contains: bank 011.');
     await bank.fill('058');
     await said(page, /^Not valid\. The last digit is 9, but at bank 058/);
   });
@@ -117,7 +117,7 @@ it('keeps value and verdict when the framework arrives', async () => {
   expect(await verdict(page).textContent()).toMatch(/^Not valid\. A NUBAN/);
   expect(await checker(page).getByLabel('Bank code').isVisible()).toBe(true);
   await chip(page, 'Valid example').click();
-  await said(page, 'Valid. Send it unchanged. It says: bank 011.');
+  await said(page, 'Valid. Send it unchanged. It contains: bank 011.');
   expect(messages).toEqual([]);
 });
 

@@ -121,7 +121,7 @@ describe('the script of the checker', () => {
     expect(screen.getByLabelText('Bank code').closest('[hidden]')).toBeNull();
     press('Valid example');
     expect(value('Bank code')).toBe('011');
-    expect(verdict().textContent).toBe('Valid. Send it unchanged. It says: bank 011.');
+    expect(verdict().textContent).toBe('Valid. Send it unchanged. It contains: bank 011.');
     fireEvent.change(screen.getByLabelText('Bank code'), { target: { value: '058' } });
     expect(verdict().className).toContain('result-bad');
     choose(0);

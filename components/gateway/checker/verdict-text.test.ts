@@ -17,7 +17,7 @@ describe('sayVerdict', () => {
 
   it('reads out what the value says about itself, but not the domain everybody sees', () => {
     expect(sayVerdict('iban', 'gb29 nwbk 6016 1331 9268 19')?.text).toBe(
-      'Valid. Send it as GB29NWBK60161331926819. It says: country GB, bank NWBK, sort code 601613, account 31926819.',
+      'Valid. Send it as GB29NWBK60161331926819. It contains: country GB, bank NWBK, sort code 601613, account 31926819.',
     );
     expect(sayVerdict('email', 'payer@example.com')?.text).toBe('Valid. Send it unchanged.');
   });

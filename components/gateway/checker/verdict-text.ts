@@ -36,8 +36,8 @@ export function sayVerdict(id: IdentifierId, value: string, bank?: string): Said
 const sendText = (value: string, { normalized }: Pass): string =>
   normalized === value ? 'Valid. Send it unchanged.' : `Valid. Send it as ${normalized}.`;
 
-/** What the value says about itself: "It says: country GB, bank NWBK." */
+/** What the value says about itself: "It contains: country GB, bank NWBK." */
 function partsText({ parts = {} }: Pass): string {
   const words = Object.entries(parts).map(([name, part]) => `${name.replace(/_/g, ' ')} ${part}`);
-  return words.length === 0 ? '' : `It says: ${words.join(', ')}.`;
+  return words.length === 0 ? '' : `It contains: ${words.join(', ')}.`;
 }

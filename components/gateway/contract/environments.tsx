@@ -23,7 +23,7 @@ export function Environments({ contract: { environments } }: FromContract<'envir
           ],
         }))}
       />
-      <p>The same in both:</p>
+      <p>The same in both environments:</p>
       <Points texts={environments.same} />
       <p>Different in the sandbox:</p>
       <Points texts={environments.different} />

@@ -102,7 +102,7 @@ async function causeOf({
     if (!given.includes(await sign(key, body))) return undefined;
     const what = trimmed.startsWith('whsec_')
       ? 'The secret has spaces or line feeds around it.'
-      : 'The secret has lost its prefix “whsec_”.';
+      : 'The prefix “whsec_” of the secret is missing.';
     return { what, remedy: SECRET };
   }
   for (const { text, what } of otherBodies(body)) {

@@ -57,7 +57,7 @@ export function readyRequest(
 }
 
 const SIGNED =
-  'Signed with the values above. The gateway takes it once, and only while its time is current.';
+  'This request is signed with the values above. The gateway accepts it once, and only while its time is current.';
 
 const headersOf = ({ input, signed }: Ready): string[] => [
   ...(input.body === '' ? [] : ['Content-Type: application/json']),

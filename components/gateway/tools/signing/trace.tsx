@@ -30,7 +30,7 @@ export function Trace({ input, signed }: TraceProps) {
     <ol className="tool-trace" aria-label="Steps">
       <Step name="Canonical query" measure={query === '' ? 'no pairs' : `${bytesOf(query)} bytes`}>
         {query === '' ? (
-          <p className="tool-note">Empty. Its line stays in the string to sign.</p>
+          <p className="tool-note">The query is empty. Its line remains in the string to sign.</p>
         ) : (
           <Value label="Copy the canonical query" text={query} />
         )}

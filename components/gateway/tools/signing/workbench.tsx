@@ -83,7 +83,7 @@ export default function Workbench() {
           <Field
             label="Body"
             measure={`${new TextEncoder().encode(input.body).length} bytes`}
-            hint="Byte for byte as you send it."
+            hint="The body, byte for byte as you send it."
             rows={6}
             value={input.body}
             onChange={(body) => change({ body })}
@@ -92,7 +92,7 @@ export default function Workbench() {
           <Field
             label="Secret"
             value={input.secret}
-            hint="Use a secret of the sandbox, whole, with its prefix."
+            hint="Use the whole secret of a sandbox key, with its prefix."
             fault={
               isLive
                 ? 'This is a live secret. Do not paste it into any page.'

@@ -92,7 +92,7 @@ function lifeFaults(
     at(documented, 'expires_in.max') ?? durationOf(contract, 'page_life_card.voucher') / 1000,
   );
   if (typeof seconds !== 'number' || (seconds >= min && seconds <= max)) return [];
-  const message = `expires_in is outside ${min} to ${max} seconds.`;
+  const message = `expires_in is not between ${min} and ${max} seconds.`;
   const extra = { received: seconds, allowed: { min, max } };
   return [{ param: 'expires_in', code: 2008, message, extra }];
 }

@@ -123,7 +123,7 @@ export function p2pConfirm(world: World, { body }: Call): Answer {
   if (tx.state === 'awaiting_transfer_check') return answered(world, tx);
   if (tx.status === 'expired') throw expired(tx, world);
   if (['success', 'failed', 'processing'].includes(tx.status)) {
-    throw new ApiError(8004, 'The transfer is already checked.', null, { status: tx.status });
+    throw new ApiError(8004, 'The transfer is already being checked.', null, { status: tx.status });
   }
   if (!isAllowed(world, tx, 'p2p_confirm')) throw wrongState(world, tx);
   const paidAt = text(body, 'paid_at');

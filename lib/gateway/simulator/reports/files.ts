@@ -138,7 +138,7 @@ function totalsOf(records: readonly JsonObject[]): Json {
 const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0;
 
 /** Why a report fails here: it was asked to. */
-export const FAILURE = 'The request asked for it with sandbox.outcome';
+export const FAILURE = 'The request forced this result with sandbox.outcome';
 
 /** A report as the API shows it; a list leaves the parts out that only one report has. */
 export function reportJson(report: Report, isListed = false): JsonObject {
