@@ -67,7 +67,7 @@ function Receives({ receives, variant: { statuses }, contract }: ReceivesProps) 
       )}
       {receives.by === 'find' && (
         <>
-          No callback is sent. The response to <code>transaction/find</code> has:
+          No callback is sent. The response to <code>transaction/find</code> contains:
         </>
       )}{' '}
       <StatusLink name={status} /> <StateRef slug={receives.state} contract={contract} />

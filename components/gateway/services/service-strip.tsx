@@ -23,13 +23,16 @@ export const stripRows = (service: Service): (FactRow | undefined)[] =>
   STRIP.map((rowOf) => rowOf(service));
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
+/** With a straight apostrophe, as in all other texts: Côte d'Ivoire. */
+const countryName = (code: string): string =>
+  (regionNames.of(code) ?? code).replaceAll('’', "'");
 
 /** `Country, currency: Poland, PLN`; only what is the same for every point. */
 function placesRow(
   countries: readonly string[],
   currencies: readonly string[],
 ): FactRow | undefined {
-  const places = countries.map((code) => regionNames.of(code) ?? code).join(', ');
+  const places = countries.map(countryName).join(', ');
   const money = currencies.join(', ');
   if (places === '') return textRow('Currency', money);
   if (money === '') return textRow('Country', places);
