@@ -27,7 +27,7 @@ export function LifecycleDiagram({
           {out.length > 0 && (
             <>
               {' '}
-              The highlighted line is the only transition from <code>{out.join(', ')}</code>.
+              The highlighted line is a payment that succeeds after <code>{out.join(', ')}</code>.
             </>
           )}
         </>

@@ -17,7 +17,9 @@ const textOf = (markup: string) => markup.replace(/<svg.*?<\/svg>/g, '').replace
 it('says at each screen what the system of the merchant receives', () => {
   const text = textOf(markupOf('blik/payin_hpp'));
   expect(text).toContain('receives the callback transaction.pending: pending page_opened');
-  expect(text).toContain('The response to transaction/find contains: pending awaiting_app_confirmation');
+  expect(text).toContain(
+    'The response to transaction/find contains: pending awaiting_app_confirmation',
+  );
   expect(text).toContain('receives the callback transaction.success: success completed');
   expect(textOf(markupOf('blik/payin_h2h'))).toContain('sends you nothing at this step');
   expect(textOf(markupOf('blik/payin_h2h'))).toContain(

@@ -38,8 +38,7 @@ const STATUS = {
 } as const satisfies Record<CatalogueRow['status'], object>;
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
-const countryName = (code: string): string =>
-  (regionNames.of(code) ?? code).replaceAll('’', "'");
+const countryName = (code: string): string => (regionNames.of(code) ?? code).replaceAll('’', "'");
 
 const WAY_COLUMNS: readonly Column[] = [
   { label: 'Page', width: 4, dial: true },

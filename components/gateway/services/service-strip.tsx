@@ -24,8 +24,7 @@ export const stripRows = (service: Service): (FactRow | undefined)[] =>
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
 /** With a straight apostrophe, as in all other texts: Côte d'Ivoire. */
-const countryName = (code: string): string =>
-  (regionNames.of(code) ?? code).replaceAll('’', "'");
+const countryName = (code: string): string => (regionNames.of(code) ?? code).replaceAll('’', "'");
 
 /** `Country, currency: Poland, PLN`; only what is the same for every point. */
 function placesRow(

@@ -36,7 +36,11 @@ it.each([
   ['a number', { body: BODY.replace('"149.90"', '149.9') }, /an amount became a number/],
   ['escapes', { body: BODY.replace('é', '\\u00e9') }, /written again/],
   ['a line feed', { body: `${BODY}\n` }, /Space was added/],
-  ['a secret without its prefix', { secret: SECRET.slice('whsec_'.length) }, /prefix “whsec_” of the secret is missing/],
+  [
+    'a secret without its prefix',
+    { secret: SECRET.slice('whsec_'.length) },
+    /prefix “whsec_” of the secret is missing/,
+  ],
   ['a secret with a line feed', { secret: `${SECRET}\n` }, /spaces or line feeds/],
 ])('names the change: %s', async (_, changed, what) => {
   const { verdict, cause } = await pasted(changed);

@@ -106,7 +106,9 @@ function valueFault(
   const pattern = field.pattern ?? (kind === undefined ? undefined : patternBy?.patterns[kind]);
   const length = [...written].length;
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(written)) {
-    return fault(codeOf(field), `${param} does not have the form that the service accepts.`, { pattern });
+    return fault(codeOf(field), `${param} does not have the form that the service accepts.`, {
+      pattern,
+    });
   }
   if (length < minLength || length > maxLength) {
     const isName = /\.(full|first|last)_name$/.test(field.name);

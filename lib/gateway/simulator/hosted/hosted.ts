@@ -32,7 +32,8 @@ export async function hostedAnswer(world: World, raw: RawRequest): Promise<Answe
   if (kind === 'r') return ticketFile(world, slug, new Map(queryPairs(query)).get('t'), raw);
   if (kind === 'l' || kind === 'i') return shopPage(world, kind, slug, raw);
   const tx = world.state.transactions.get(world.state.bySlug.get(slug) ?? '');
-  if (!tx) return page(404, { title: 'No such payment', lines: ['The address is wrong or has expired.'] });
+  if (!tx)
+    return page(404, { title: 'No such payment', lines: ['The address is wrong or has expired.'] });
   if (kind === 'acs') return issuerPage(tx);
   if (raw.method !== 'POST') return view(world, tx);
   const form = formOf(raw);
@@ -65,7 +66,8 @@ const formOf = ({ body }: RawRequest): Map<string, string> =>
 function shopPage(world: World, kind: 'l' | 'i', slug: string, raw: RawRequest): Answer {
   const list = kind === 'l' ? world.state.pages : world.state.invoices;
   const item = [...list.values()].find((candidate) => candidate._slug === slug);
-  if (!item) return page(404, { title: 'No such page', lines: ['The address is wrong or has expired.'] });
+  if (!item)
+    return page(404, { title: 'No such page', lines: ['The address is wrong or has expired.'] });
   const title = String(item.title ?? item.number);
   // A page may leave the amount to the customer; an invoice has one.
   const price = kind === 'l' ? String(item.currency) : `${item.amount} ${item.currency}`;
