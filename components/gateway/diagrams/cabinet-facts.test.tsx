@@ -37,7 +37,7 @@ describe('the readout of a screen of the cabinet', () => {
       'Respond to chargebacks: Owner, Admin, Finance, Operator (drafts only), Viewer (view only).',
     );
     expect(facts['Second factor']).toBe('Required only at sign-in.');
-    expect(facts['By API']).toMatch(/^No operation does this\./);
+    expect(facts['By API']).toMatch(/^The API has no operation for this screen\./);
   });
 
   it('links each operation to its page', () => {

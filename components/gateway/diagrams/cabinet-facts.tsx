@@ -69,5 +69,7 @@ function byApi(
 ): string {
   const calls = api.flatMap((id) => operations.find((operation) => operation.id === id) ?? []);
   const links = calls.map(({ summary, page }) => `[${summary}](${page})`).join(', ');
-  return [links === '' ? 'No operation does this.' : `${links}.`, note].filter(Boolean).join(' ');
+  return [links === '' ? 'The API has no operation for this screen.' : `${links}.`, note]
+    .filter(Boolean)
+    .join(' ');
 }
