@@ -15,6 +15,8 @@ const base = {
   sidebarLabel: z.string().trim().min(1).max(40).optional(),
   /** Words readers search for that the page does not contain, separated by commas. */
   keywords: text.optional(),
+  /** What readers type when they look for this page, separated by commas; only the search reads it. */
+  asked: text.optional(),
 };
 
 /**

@@ -10,6 +10,7 @@ export interface Frontmatter {
   readonly description: string;
   readonly sidebarLabel?: string | undefined;
   readonly keywords?: string | undefined;
+  readonly asked?: string | undefined;
   /** Keys of an extension. */
   readonly [key: string]: string | undefined;
 }

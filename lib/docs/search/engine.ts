@@ -1,4 +1,5 @@
 import { type Answer, Answerer } from './answer';
+import { Asked, type AskedPhrase } from './asked';
 import { excerptOf, markText, type SlotOf, slotOfWord } from './excerpt';
 import { checkFormat, type NamesFile, type PageFile, type TextsFile } from './format';
 import { Lexicon } from './lexicon';
@@ -7,7 +8,10 @@ import { decodeNames } from './names-file';
 import { Postings } from './postings';
 import type { Layout, Ranked } from './rank-record';
 import { keywordsOf } from './records';
+import { partsOf } from './tokens';
 import type { SearchContext, SearchHit, SearchResult } from './types';
+import type { Vocabulary } from './vocabulary';
+import { NEAR } from './weights';
 import { fold } from './words';
 
 /** Rows of one page in a short list: eight rows of one page would hide all others. */
@@ -36,7 +40,10 @@ export class SearchEngine {
     this.#postings.addKeywords(records.map((record) => keywordsOf(record, pages[record.page])));
     this.#postings.add(file.indexes);
     const names = new Names(pages, records, this.#postings);
-    this.#layout = layoutOf(pages, records, names.isCommon);
+    this.#layout = {
+      ...layoutOf(pages, records, names.isCommon),
+      asked: askedOf(pages, records, this.#postings.vocabulary),
+    };
     this.#answerer = new Answerer(this.#postings, names, this.#layout);
   }
 
@@ -128,7 +135,7 @@ function layoutOf(
   pages: Layout['pages'],
   records: Layout['records'],
   isCommon: Layout['isCommon'],
-): Layout {
+): Omit<Layout, 'asked'> {
   const words = records.map(tellingWords);
   const cores = records.map((record, number) => coreWords(record, words[number] ?? []));
   return {
@@ -140,6 +147,32 @@ function layoutOf(
     leads: cores.map(([lead = '']) => lead),
     isCommon,
   };
+}
+
+/** The phrases in which readers ask for pages: their own, their keywords of several words, and their titles. */
+function askedOf(
+  pages: Layout['pages'],
+  records: Layout['records'],
+  vocabulary: Vocabulary,
+): Asked {
+  const wordsIn = (phrase: string): readonly string[] =>
+    vocabulary.lexicon.shortened(partsOf(phrase));
+  const phrases = records.flatMap(({ kind, name, page }, record): AskedPhrase[] => {
+    if (kind !== 'page') return [];
+    const { keywords = '', asked = '' } = pages[page] ?? {};
+    const list = (text: string, worth: number) =>
+      text
+        .split(',')
+        .map((phrase) => ({ record, words: wordsIn(phrase), worth }))
+        .filter(({ words }) => words.length > (worth < 1 ? 1 : 0));
+    return [
+      ...list(asked, 1),
+      ...list(keywords, NEAR.keyword),
+      { record, words: wordsIn(name), worth: NEAR.title },
+    ];
+  });
+  vocabulary.add([...new Set(phrases.flatMap(({ words }) => words))]);
+  return new Asked(phrases);
 }
 
 /** Which typed word a word of a text matches. */

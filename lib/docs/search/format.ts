@@ -1,7 +1,7 @@
 import type { SearchWords } from '../site/search-words';
 
 /** Raised with every change of the shapes below; a worker refuses files it does not know. */
-export const FORMAT = 5;
+export const FORMAT = 6;
 
 /**
  * The indexes: words of names and identifiers, of keywords and routes, of texts, and those words of a text that
@@ -32,6 +32,8 @@ export interface NamesFile {
   readonly titles: string;
   /** Keywords of each page: their index is made of them where it is asked. */
   readonly keywords: string;
+  /** Phrases in which readers ask for each page. */
+  readonly asked: string;
   /** Breadcrumb of each page, its parts divided by tabs. */
   readonly breadcrumbs: string;
   /** Digit per page: number of its context. */

@@ -27,6 +27,7 @@ export function encodeNames({ pages, records, words }: SearchSource): Omit<Names
     routes: column(pages, ({ route }) => route),
     titles: column(pages, ({ title }) => title),
     keywords: column(pages, ({ keywords }) => keywords),
+    asked: column(pages, ({ asked = '' }) => asked),
     breadcrumbs: column(pages, ({ breadcrumb }) => breadcrumb.map(flat).join(PART)),
     contexts: pages.map(({ context }) => CONTEXTS.indexOf(context)).join(''),
     verbs: pages.map(({ verb = '' }) => Math.max(0, VERBS.indexOf(verb))).join(''),
@@ -51,12 +52,14 @@ export function decodeNames(file: NamesFile): {
   checkFormat(file);
   const titles = lines(file.titles);
   const keywords = lines(file.keywords);
+  const asked = lines(file.asked);
   const breadcrumbs = lines(file.breadcrumbs);
   const pages = lines(file.routes).map(
     (route, page): SearchPage => ({
       route,
       title: titles[page] ?? '',
       keywords: keywords[page] ?? '',
+      asked: asked[page] ?? '',
       context: CONTEXTS[Number(file.contexts[page])] ?? 'general',
       breadcrumb: (breadcrumbs[page] ?? '').split(PART).filter(Boolean),
       weight: file.weights[page] ?? 0,

@@ -1,3 +1,4 @@
+import type { Asked } from './asked';
 import { isAbove, isInName, kindOf, type SlotMatches } from './match';
 import type { SearchPage, SearchRecord } from './records';
 import type { HitKind, Tier } from './types';
@@ -22,6 +23,8 @@ export interface Layout {
   readonly leads: readonly string[];
   /** Headings that several pages have ("Sandbox", "Errors") say little without their page. */
   readonly isCommon: readonly boolean[];
+  /** The phrases in which readers ask for pages. */
+  readonly asked: Asked;
 }
 
 export interface Ranked {

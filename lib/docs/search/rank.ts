@@ -1,6 +1,6 @@
 import type { SlotMatches } from './match';
 import { type Layout, type Named, type Ranked, rankRecord } from './rank-record';
-import { LEVEL, SHARE } from './weights';
+import { LEVEL, NEAR, SHARE } from './weights';
 
 /** With so many complete matches, incomplete ones are left out. */
 const ENOUGH = 3;
@@ -20,9 +20,21 @@ export function rank(slots: readonly SlotMatches[], exact: Named, layout: Layout
   ]);
   for (const { found } of required) for (const record of found) candidates.add(record);
   const near = new Map(required.map((matches) => [matches, pagesOf(matches, layout)]));
+  const asked = layout.asked.likeness(
+    required,
+    [...near.values()],
+    (record) => layout.records[record]?.page ?? -1,
+  );
+  for (const record of asked.keys()) candidates.add(record);
   const rankedWith = (share: number): Ranked[] =>
     [...candidates].flatMap(
-      (record) => rankRecord(record, slots, required, exact, layout, share, near) ?? [],
+      (record) =>
+        lifted(
+          record,
+          rankRecord(record, slots, required, exact, layout, share, near),
+          asked.get(record) ?? 0,
+          layout,
+        ) ?? [],
     );
   const most = rankedWith(SHARE.partial);
   // No record has most of the words: records with one of them are better than none.
@@ -47,4 +59,21 @@ function pagesOf({ found, scores }: SlotMatches, { records, pages }: Layout): Fl
     most[page] = Math.max(most[page] ?? 0, scores[record] ?? 0);
   }
   return most;
+}
+
+/** The rank of a page by its words, or by the phrases in which readers ask for it where that is higher. */
+function lifted(
+  record: number,
+  ranked: Ranked | undefined,
+  like: number,
+  { pages, records }: Layout,
+): Ranked | undefined {
+  if (like < NEAR.least) return ranked;
+  const share = (like - NEAR.least) / (1 - NEAR.least);
+  const level = LEVEL.askedFar + share ** NEAR.curve * (LEVEL.asked - LEVEL.askedFar);
+  if (ranked && ranked.level >= level) return ranked;
+  const weight = pages[records[record]?.page ?? -1]?.weight ?? 0;
+  const tier =
+    ranked && ranked.tier !== 'partial' ? ranked.tier : like > NEAR.same ? 'title' : 'partial';
+  return { record, tier, level, score: like * (1 + SHARE.weight * weight) };
 }

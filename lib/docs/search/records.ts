@@ -32,6 +32,8 @@ export interface SearchPage {
   readonly weight: number;
   /** Words that find the page although it may not contain them, with commas between phrases: keywords, country, currency. */
   readonly keywords: string;
+  /** What readers type to find it, with commas between phrases. */
+  readonly asked?: string | undefined;
 }
 
 /** The keywords of a record. Only that of a page has any: its sections get them in the ranking. */

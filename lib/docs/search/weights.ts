@@ -57,6 +57,9 @@ export const LEVEL = {
   /** All words whole in one text; what is not in one record cannot be more. */
   text: VALUES.text.full,
   partial: 0,
+  /** A page that readers ask for in nearly these words: from `askedFar` at likeness `NEAR.least` to this at likeness 1. */
+  asked: 75,
+  askedFar: 38,
   /** Added where a place is named exactly and defines that name. */
   defining: 0.5,
   /** Added where the name is written with the same signs; more than a kind adds. */
@@ -118,4 +121,31 @@ export const QUALITY = {
   lastMeaning: 0.3,
   prefix: 0.7,
   typo: 0.4,
+} as const;
+
+/** How near a query comes to a phrase in which readers ask for a page, 0 to 1. */
+export const NEAR = {
+  /** Less than this does not ask for the page. */
+  least: 0.4,
+  /** From here on the query and the phrase say the same. */
+  same: 0.85,
+  /** How much depends on the words of the phrase that the query does not have. */
+  phrase: 0.35,
+  /** What a word of the query counts that is not in the phrase, but in the title of its page. */
+  inName: 1,
+  /** The same for the keywords of the page. */
+  inKeywords: 0.4,
+  inText: 0.2,
+  site: 0.4,
+  meaning: 1.2,
+  typo: 0.7,
+  prefix: 1,
+  curve: 1,
+  /** A word that few phrases or none have says as much as one that so many have. */
+  few: 4,
+  /** Factor of a phrase that several pages have. */
+  shared: 0.85,
+  /** Factors of keywords and titles, which are no questions. */
+  keyword: 0.92,
+  title: 0.92,
 } as const;

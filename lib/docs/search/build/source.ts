@@ -40,6 +40,7 @@ export function searchSource({ pages, extension, subject, site, docs }: Input): 
       breadcrumb: crumbs.slice(0, -1).map(({ label }) => label),
       ...(verb ? { verb } : {}),
       keywords: [frontmatter.keywords, keywords].filter(Boolean).join(', '),
+      asked: frontmatter.asked ?? '',
       weight: Math.round(4 * Math.log2(1 + (links.get(route) ?? 0))) + weight,
     });
     records.push(...pageRecords(page, number, ids, printedOf(page, around, facts)));
