@@ -8,6 +8,7 @@ import {
   tagsOf,
 } from '../docs/markdown/definition';
 import { countryRows } from '../gateway/contract/reference/countries';
+import { currencyRows } from '../gateway/contract/reference/currencies';
 import type { Service } from '../gateway/contract/services';
 import type { Contract } from '../gateway/contract/types';
 import { type Around, aroundOf, type Drawings } from './around';
@@ -93,21 +94,35 @@ function headFaults({ contract, head, operation, service }: Around): string[] {
 const weightOf = (service: Service | undefined): number =>
   service?.variant.kind === 'payin_hpp' ? 16 : service?.variant.kind === 'payin_h2h' ? 8 : 0;
 
+/** Names of more currencies than this would say nothing of a method. */
+const MAX_NAMED = 3;
+
 function keywordsOf({ method }: Service, contract: Contract): string {
-  const names = countryNames(contract);
+  const names = namesOf(contract);
+  const { countries, currencies } = method;
   return [
     method.name,
-    ...method.countries.flatMap((code) => [code, names.get(code) ?? '']),
-    ...method.currencies,
-  ].join(' ');
+    ...countries.flatMap((code) => [code, names.countries.get(code) ?? '']),
+    ...currencies,
+    ...(currencies.length > MAX_NAMED ? [] : currencies.map((code) => names.currencies.get(code))),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-const countries = new WeakMap<Contract, ReadonlyMap<string, string>>();
+/** Names of countries and currencies by code. */
+interface CodeNames {
+  readonly countries: ReadonlyMap<string, string>;
+  readonly currencies: ReadonlyMap<string, string>;
+}
 
-function countryNames(contract: Contract): ReadonlyMap<string, string> {
-  const known =
-    countries.get(contract) ??
-    new Map(countryRows(contract).map(({ alpha2, name }) => [alpha2, name]));
-  countries.set(contract, known);
+const knownNames = new WeakMap<Contract, CodeNames>();
+
+function namesOf(contract: Contract): CodeNames {
+  const known = knownNames.get(contract) ?? {
+    countries: new Map(countryRows(contract).map(({ alpha2, name }) => [alpha2, name])),
+    currencies: new Map(currencyRows(contract).map(({ code, name }) => [code, name])),
+  };
+  knownNames.set(contract, known);
   return known;
 }

@@ -1,6 +1,6 @@
 import { idf } from './bm25';
 import { isAbove, isInName, type SlotMatches } from './match';
-import { STOP_WORDS } from './stop-words';
+import { STOP_WORDS, TASK_VERBS } from './stop-words';
 import { NEAR } from './weights';
 import { stem } from './words';
 
@@ -20,6 +20,22 @@ interface Phrase {
   readonly weight: number;
 }
 
+/** A word of the query in a phrase. */
+interface Found {
+  /** How well the two match, 0 to 1. */
+  readonly quality: number;
+  /** What the word of the phrase says. */
+  readonly rarity: number;
+}
+
+/** What a query says about the pages besides its words in phrases. */
+export interface Around {
+  /** The page of a record. */
+  pageOf(record: number): number;
+  /** For each word, what it says about each page; 0 where no record of the page has it. */
+  readonly pages: readonly Float64Array[];
+}
+
 /** The phrases in which readers ask for pages, and how near a query comes to them. */
 export class Asked {
   readonly #phrases: readonly Phrase[];
@@ -27,8 +43,20 @@ export class Asked {
   readonly #byWord = new Map<string, number[]>();
   /** What a word says, which its forms share. */
   readonly #rarity = new Map<string, number>();
+  /** The records of the pages about a thing of their own, by the words for it. */
+  readonly #about = new Map<string, Set<number>>();
+  readonly #hasSubject = new Set<number>();
 
-  constructor(phrases: readonly AskedPhrase[]) {
+  /** @param about words for what the page of a record is about, where it is about one thing of many */
+  constructor(
+    phrases: readonly AskedPhrase[],
+    about: readonly (readonly [record: number, words: readonly string[]])[],
+  ) {
+    for (const [record, words] of about) {
+      this.#hasSubject.add(record);
+      for (const word of words)
+        this.#about.set(word, (this.#about.get(word) ?? new Set()).add(record));
+    }
     const telling = phrases.map(({ words }) => [
       ...new Map(words.filter((word) => !STOP_WORDS.has(word)).map((word) => [stem(word), word])),
     ]);
@@ -49,7 +77,8 @@ export class Asked {
     this.#phrases = phrases.map(({ record, worth }, number) => {
       let weight = 0;
       for (const [root, word] of telling[number] ?? []) {
-        const rarity = idf(phrases.length, counts.get(root) ?? 0);
+        const rarity =
+          idf(phrases.length, counts.get(root) ?? 0) * (TASK_VERBS.has(word) ? NEAR.verb : 1);
         weight += rarity;
         this.#rarity.set(word, rarity);
         const known = this.#byWord.get(word);
@@ -64,53 +93,72 @@ export class Asked {
   /** How near the query comes to the nearest phrase of each page, 0 to 1; pages without a common word are left out. */
   likeness(
     required: readonly SlotMatches[],
-    pages: readonly Float64Array[],
-    pageOf: (record: number) => number,
+    { pages, pageOf }: Around,
   ): ReadonlyMap<number, number> {
-    if (required.length < 2) return new Map();
-    const inPhrase = required.map(({ slot }) => this.#found(slot.alternatives));
-    const rarities = inPhrase.map(
-      (found, at) =>
-        NEAR.site * (required[at]?.rarity ?? 0) +
-        (1 - NEAR.site) * idf(this.#phrases.length, Math.max(NEAR.few, found.size)),
-    );
-    const sought = rarities.reduce((sum, rarity) => sum + rarity, 0);
-    const numbers = new Set(inPhrase.flatMap((found) => [...found.keys()]));
     const nearest = new Map<number, number>();
-    for (const number of numbers) {
+    // One word is a name, and names have their own order.
+    if (required.length < 2) return nearest;
+    const found = required.map(({ slot }) => this.#found(slot.alternatives));
+    const rarities = required.map((matches, at) => this.#says(matches, found[at]?.size ?? 0));
+    const sought = rarities.reduce((sum, rarity) => sum + rarity, 0);
+    const named = this.#named(required);
+    for (const number of new Set(found.flatMap((phrases) => [...phrases.keys()]))) {
       const phrase = this.#phrases[number];
       if (!phrase) continue;
+      const { record, worth, weight } = phrase;
       let told = 0;
       let covered = 0;
       required.forEach(({ values }, at) => {
-        const found = inPhrase[at]?.get(number);
-        const value = values[phrase.record] ?? 0;
-        const elsewhere = (pages[at]?.[pageOf(phrase.record)] ?? 0) > 0 ? NEAR.inText : 0;
-        const around = isInName(value) ? NEAR.inName : isAbove(value) ? NEAR.inKeywords : elsewhere;
-        told += (rarities[at] ?? 0) * Math.max(found?.quality ?? 0, around);
-        if (found) covered += found.rarity * found.quality;
+        const own = found[at]?.get(number);
+        const value = values[record] ?? 0;
+        const isNear = (pages[at]?.[pageOf(record)] ?? 0) > 0;
+        const around =
+          isInName(value) || named[at]?.has(record)
+            ? NEAR.inName
+            : isAbove(value)
+              ? NEAR.inKeywords
+              : isNear
+                ? NEAR.inText
+                : 0;
+        told += (rarities[at] ?? 0) * Math.max(own?.quality ?? 0, around);
+        if (own) covered += own.rarity * own.quality;
       });
-      const whole = Math.min(1, covered / phrase.weight);
-      const like = (phrase.worth * told * (1 - NEAR.phrase + NEAR.phrase * whole)) / sought;
-      if (like > (nearest.get(phrase.record) ?? 0)) nearest.set(phrase.record, like);
+      const whole = Math.min(1, covered / weight);
+      const isUnnamed =
+        this.#hasSubject.has(record) && !named.some((records) => records.has(record));
+      const like =
+        (worth * (isUnnamed ? NEAR.unnamed : 1) * told * (1 - NEAR.phrase + NEAR.phrase * whole)) /
+        sought;
+      if (like > (nearest.get(record) ?? 0)) nearest.set(record, like);
     }
     return nearest;
   }
 
+  /** How much a typed word says: on the site, and among the phrases, where a word that none of them has says little. */
+  #says({ rarity, slot }: SlotMatches, found: number): number {
+    const among = idf(this.#phrases.length, Math.max(NEAR.few, found));
+    const own = NEAR.site * rarity + (1 - NEAR.site) * among;
+    return own * (slot.isTaskVerb ? NEAR.verb : 1) * (found === 0 ? NEAR.absent : 1);
+  }
+
+  /** For each typed word, the records whose subject it is. */
+  #named(required: readonly SlotMatches[]): readonly ReadonlySet<number>[] {
+    return required.map(({ slot }) => {
+      const records = new Set<number>();
+      for (const { word, kind } of slot.alternatives)
+        if (kind !== 'prefix')
+          for (const record of this.#about.get(word) ?? []) records.add(record);
+      return records;
+    });
+  }
+
   /** The phrases that have one of these words, with the best of them. */
-  #found(alternatives: SlotMatches['slot']['alternatives']) {
-    const found = new Map<number, { readonly quality: number; readonly rarity: number }>();
+  #found(alternatives: SlotMatches['slot']['alternatives']): ReadonlyMap<number, Found> {
+    const found = new Map<number, Found>();
     for (const { word, quality: own, kind } of alternatives) {
-      const quality =
-        kind === 'full'
-          ? 1
-          : kind === 'meaning'
-            ? Math.min(1, own * NEAR.meaning)
-            : kind === 'typo'
-              ? NEAR.typo
-              : own * NEAR.prefix;
       const numbers = this.#byWord.get(word);
       if (!numbers) continue;
+      const quality = kind === 'full' ? 1 : Math.min(1, own * NEAR[kind]);
       const rarity = this.#rarity.get(word) ?? 0;
       for (const number of numbers)
         if ((found.get(number)?.quality ?? 0) < quality) found.set(number, { quality, rarity });

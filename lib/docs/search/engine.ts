@@ -172,7 +172,11 @@ function askedOf(
     ];
   });
   vocabulary.add([...new Set(phrases.flatMap(({ words }) => words))]);
-  return new Asked(phrases);
+  const about = records.flatMap(({ kind, page }, record) => {
+    const words = kind === 'page' ? wordsIn(pages[page]?.about ?? '') : [];
+    return words.length > 0 ? [[record, words] as const] : [];
+  });
+  return new Asked(phrases, about);
 }
 
 /** Which typed word a word of a text matches. */

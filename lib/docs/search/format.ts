@@ -32,6 +32,8 @@ export interface NamesFile {
   readonly titles: string;
   /** Keywords of each page: their index is made of them where it is asked. */
   readonly keywords: string;
+  /** Words for what each page is about. */
+  readonly about: string;
   /** Phrases in which readers ask for each page. */
   readonly asked: string;
   /** Breadcrumb of each page, its parts divided by tabs. */

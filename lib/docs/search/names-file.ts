@@ -27,6 +27,7 @@ export function encodeNames({ pages, records, words }: SearchSource): Omit<Names
     routes: column(pages, ({ route }) => route),
     titles: column(pages, ({ title }) => title),
     keywords: column(pages, ({ keywords }) => keywords),
+    about: column(pages, ({ about = '' }) => about),
     asked: column(pages, ({ asked = '' }) => asked),
     breadcrumbs: column(pages, ({ breadcrumb }) => breadcrumb.map(flat).join(PART)),
     contexts: pages.map(({ context }) => CONTEXTS.indexOf(context)).join(''),
@@ -52,6 +53,7 @@ export function decodeNames(file: NamesFile): {
   checkFormat(file);
   const titles = lines(file.titles);
   const keywords = lines(file.keywords);
+  const about = lines(file.about);
   const asked = lines(file.asked);
   const breadcrumbs = lines(file.breadcrumbs);
   const pages = lines(file.routes).map(
@@ -59,6 +61,7 @@ export function decodeNames(file: NamesFile): {
       route,
       title: titles[page] ?? '',
       keywords: keywords[page] ?? '',
+      about: about[page] ?? '',
       asked: asked[page] ?? '',
       context: CONTEXTS[Number(file.contexts[page])] ?? 'general',
       breadcrumb: (breadcrumbs[page] ?? '').split(PART).filter(Boolean),

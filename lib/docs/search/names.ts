@@ -10,6 +10,8 @@ type Records = readonly Omit<SearchRecord, 'text'>[];
 
 /** Words among the keywords of more pages than this name none of them. */
 const MAX_SAME_KEYWORDS = 3;
+/** A name next to the word for its kind has at least so many letters. */
+const MIN_NAME = 3;
 /** A heading of more pages than this is part of a pattern. */
 const MAX_SAME_HEADINGS = 2;
 
@@ -81,7 +83,8 @@ export class Names {
   /** What `refund.failed event` names: without the word for its kind, a whole name of a row or field. */
   #kindNamed(path: string): ReadonlySet<number> {
     const bare = path.replace(KIND_WORDS, ' ').trim();
-    if (bare === '' || bare === path) return NONE;
+    // Two letters are the code of some country.
+    if (bare.length < MIN_NAME || bare === path) return NONE;
     const found = this.#idents.get(identOf(bare)) ?? NONE;
     return new Set([...found].filter((record) => this.#records[record]?.isDefining));
   }

@@ -20,11 +20,10 @@ export function rank(slots: readonly SlotMatches[], exact: Named, layout: Layout
   ]);
   for (const { found } of required) for (const record of found) candidates.add(record);
   const near = new Map(required.map((matches) => [matches, pagesOf(matches, layout)]));
-  const asked = layout.asked.likeness(
-    required,
-    [...near.values()],
-    (record) => layout.records[record]?.page ?? -1,
-  );
+  const asked = layout.asked.likeness(required, {
+    pages: [...near.values()],
+    pageOf: (record) => layout.records[record]?.page ?? -1,
+  });
   for (const record of asked.keys()) candidates.add(record);
   const rankedWith = (share: number): Ranked[] =>
     [...candidates].flatMap(
@@ -70,7 +69,7 @@ function lifted(
 ): Ranked | undefined {
   if (like < NEAR.least) return ranked;
   const share = (like - NEAR.least) / (1 - NEAR.least);
-  const level = LEVEL.askedFar + share ** NEAR.curve * (LEVEL.asked - LEVEL.askedFar);
+  const level = LEVEL.askedFar + share * (LEVEL.asked - LEVEL.askedFar);
   if (ranked && ranked.level >= level) return ranked;
   const weight = pages[records[record]?.page ?? -1]?.weight ?? 0;
   const tier =

@@ -32,6 +32,8 @@ export interface SearchPage {
   readonly weight: number;
   /** Words that find the page although it may not contain them, with commas between phrases: keywords, country, currency. */
   readonly keywords: string;
+  /** Words for the thing that the page is about, as the data names it: method, countries, currencies. */
+  readonly about?: string | undefined;
   /** What readers type to find it, with commas between phrases. */
   readonly asked?: string | undefined;
 }
@@ -40,7 +42,7 @@ export interface SearchPage {
 export const keywordsOf = (
   { kind }: Pick<SearchRecord, 'kind'>,
   page: SearchPage | undefined,
-): string => (kind === 'page' && page ? `${page.keywords} ${page.route}` : '');
+): string => (kind === 'page' && page ? `${page.keywords} ${page.about ?? ''} ${page.route}` : '');
 
 /** Everything the index is made of. */
 export interface SearchSource {

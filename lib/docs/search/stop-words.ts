@@ -1,6 +1,6 @@
 /** Verbs of tasks, and words for what all pages are about: they help to choose, but a page without them fits too. */
 export const TASK_VERBS: ReadonlySet<string> = new Set(
-  'add check do explain find get give handle know learn list make manage need open pay receive see send set show take tell understand view want work endpoint gateway'.split(
+  'add check do issue perform process explain find get give handle know learn list make manage need open pay receive see send set show take tell understand view want work endpoint gateway'.split(
     ' ',
   ),
 );
@@ -8,9 +8,9 @@ export const TASK_VERBS: ReadonlySet<string> = new Set(
 /** Words that tell nothing about what is looked for; a query of nothing else is searched literally. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    'a about after all am an and any are as at be been before being between but by can cannot could did difference different do does else ever exist exists for from had happen happens has have he her him his how i if in instead into is it ' +
-    'its just long many me mean meaning means mine much must my no not now of off often on one only or our out please really shall she should so some still than that the their them then there these they this ' +
-    'to too under until up us use used using versus via vs was we were what when where whether which while who whose why will with would yet you your ' +
+    'a about after again all already am an and any are as at be been before being between but by certain can cannot could did difference different do does during else ever exist exists for from go goes gone got had happen happens has have he her him his how i if in instead into is it ' +
+    'its just long many me mean meaning means mine much must my never no not now of off often on one only or our out please really said say says shall she should so some still than that the their them then there these they this ' +
+    'through to too under until up us use used using versus via vs was we were what when where whether which while who whose why will with would yet you your ' +
     'а без больше бы был была были было быть в вам ваш во вообще вот все всё вы где для до его ее если есть ещё еще за зачем и из или именно их как какая какое какой какие когда ко кто куда ли либо лишь между мне можно мой моя мочь мы на над надо нам наш не нет ни нужно нужен нужна нужны но о об он она они от перед по под почему при про раз с сам свой себя со сколько долго часто много ' +
     'так такое там то тоже только тут ты у уже хочу чего чем через что чтобы это этот эта эти я'
   ).split(' '),

@@ -133,16 +133,24 @@ export const NEAR = {
   phrase: 0.35,
   /** What a word of the query counts that is not in the phrase, but in the title of its page. */
   inName: 1,
-  /** The same for the keywords of the page. */
+  /** The same in the keywords of the page. */
   inKeywords: 0.4,
+  /** The same in its texts. */
   inText: 0.2,
-  site: 0.4,
+  /** Factors of the quality of a match that is not the same word. */
   meaning: 1.2,
-  typo: 0.7,
   prefix: 1,
-  curve: 1,
-  /** A word that few phrases or none have says as much as one that so many have. */
+  typo: 1.75,
+  /** How much the rarity of a word on the whole site counts, in addition to that among the phrases. */
+  site: 0.4,
+  /** A word that few phrases have says as much as one that so many have. */
   few: 4,
+  /** Factor of a word that no phrase has: it may be the reader's own. */
+  absent: 0.5,
+  /** Factor of the verb of a task. */
+  verb: 0.7,
+  /** Factor of a page about a method that the query does not name. */
+  unnamed: 0.9,
   /** Factor of a phrase that several pages have. */
   shared: 0.85,
   /** Factors of keywords and titles, which are no questions. */

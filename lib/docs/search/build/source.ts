@@ -5,6 +5,8 @@ import type { MoreDownloads } from '../../site/downloads';
 import type { NavNode } from '../../site/navigation';
 import type { Site } from '../../site/schemas';
 import type { SearchPage, SearchRecord, SearchSource } from '../records';
+import { STOP_WORDS } from '../stop-words';
+import { fold } from '../words';
 import { contextOf } from './contexts';
 import { type PagePrinted, printedOf } from './printed';
 
@@ -39,14 +41,24 @@ export function searchSource({ pages, extension, subject, site, docs }: Input): 
       context: contextOf(route),
       breadcrumb: crumbs.slice(0, -1).map(({ label }) => label),
       ...(verb ? { verb } : {}),
-      keywords: [frontmatter.keywords, keywords].filter(Boolean).join(', '),
-      asked: frontmatter.asked ?? '',
+      keywords: frontmatter.keywords ?? '',
+      about: keywords,
+      asked: shortPhrases(frontmatter.asked ?? ''),
       weight: Math.round(4 * Math.log2(1 + (links.get(route) ?? 0))) + weight,
     });
     records.push(...pageRecords(page, number, ids, printedOf(page, around, facts)));
   });
   return { pages: found, records, words: site.search };
 }
+
+/** Phrases without the words that say nothing, which the search leaves out anyway: fewer bytes. */
+const shortPhrases = (asked: string): string =>
+  asked
+    .split(',')
+    .map((phrase) => phrase.trim().split(/\s+/))
+    .map((words) => words.filter((word) => !STOP_WORDS.has(fold(word))).join(' '))
+    .filter(Boolean)
+    .join(',');
 
 function pageRecords(
   page: Page,
