@@ -40,7 +40,9 @@ const OWN_STEMS: Readonly<Record<string, string>> = {
 /** Stem of a folded word, by the Snowball rules of its alphabet; identifiers and numbers are their own stem. */
 export function stem(word: string): string {
   if (/^[а-я]+$/.test(word)) return stemRussian(word);
-  return /^[a-z]+$/.test(word) ? (OWN_STEMS[word] ?? stemEnglish(word)) : word;
+  if (!/^[a-z]+$/.test(word)) return word;
+  // "verification" and "verify" are one word, which the rules do not see.
+  return OWN_STEMS[word] ?? stemEnglish(word.replace(/ifications?$/, 'ify'));
 }
 
 const WORD = /[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*/gu;
