@@ -28,7 +28,7 @@ interface Found {
   readonly rarity: number;
 }
 
-/** What a query says about the pages besides its words in phrases. */
+/** What a query says about the pages in addition to its words in phrases. */
 export interface Around {
   /** The page of a record. */
   pageOf(record: number): number;

@@ -56,7 +56,8 @@ const shortPhrases = (asked: string): string =>
   asked
     .split(',')
     .map((phrase) => phrase.trim().split(/\s+/))
-    .map((words) => words.filter((word) => !STOP_WORDS.has(fold(word))).join(' '))
+    .map((words) => words.map(fold).filter((word) => !STOP_WORDS.has(word)))
+    .map((words) => [...new Set(words)].join(' '))
     .filter(Boolean)
     .join(',');
 
