@@ -30,12 +30,10 @@ export interface NamesFile {
   readonly words: SearchWords;
   readonly routes: string;
   readonly titles: string;
-  /** Keywords of each page: their index is made of them where it is asked. */
+  /** Keywords of each page, whose index is made where it is asked, a tab, and the phrases in which readers ask for it. */
   readonly keywords: string;
   /** Words for what each page is about. */
   readonly about: string;
-  /** Phrases in which readers ask for each page. */
-  readonly asked: string;
   /** Breadcrumb of each page, its parts divided by tabs. */
   readonly breadcrumbs: string;
   /** Digit per page: number of its context. */

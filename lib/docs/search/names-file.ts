@@ -26,9 +26,8 @@ export function encodeNames({ pages, records, words }: SearchSource): Omit<Names
     words,
     routes: column(pages, ({ route }) => route),
     titles: column(pages, ({ title }) => title),
-    keywords: column(pages, ({ keywords }) => keywords),
+    keywords: column(pages, ({ keywords, asked = '' }) => `${flat(keywords)}${PART}${flat(asked)}`),
     about: column(pages, ({ about = '' }) => about),
-    asked: column(pages, ({ asked = '' }) => asked),
     breadcrumbs: column(pages, ({ breadcrumb }) => breadcrumb.map(flat).join(PART)),
     contexts: pages.map(({ context }) => CONTEXTS.indexOf(context)).join(''),
     verbs: pages.map(({ verb = '' }) => Math.max(0, VERBS.indexOf(verb))).join(''),
@@ -54,21 +53,21 @@ export function decodeNames(file: NamesFile): {
   const titles = lines(file.titles);
   const keywords = lines(file.keywords);
   const about = lines(file.about);
-  const asked = lines(file.asked);
   const breadcrumbs = lines(file.breadcrumbs);
-  const pages = lines(file.routes).map(
-    (route, page): SearchPage => ({
+  const pages = lines(file.routes).map((route, page): SearchPage => {
+    const [ownKeywords = '', asked = ''] = (keywords[page] ?? '').split(PART);
+    return {
       route,
       title: titles[page] ?? '',
-      keywords: keywords[page] ?? '',
+      keywords: ownKeywords,
       about: about[page] || undefined,
-      asked: asked[page] || undefined,
+      asked: asked || undefined,
       context: CONTEXTS[Number(file.contexts[page])] ?? 'general',
       breadcrumb: (breadcrumbs[page] ?? '').split(PART).filter(Boolean),
       weight: file.weights[page] ?? 0,
       verb: VERBS[Number(file.verbs[page])] || undefined,
-    }),
-  );
+    };
+  });
   const names = lines(file.names);
   const anchors = lines(file.anchors);
   const ids = lines(file.ids);

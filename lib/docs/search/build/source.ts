@@ -56,10 +56,10 @@ const shortPhrases = (asked: string): string =>
   asked
     .split(',')
     .map((phrase) => phrase.trim().split(/\s+/))
-    .map((words) => words.map(fold).filter((word) => !STOP_WORDS.has(word)))
-    .map((words) => [...new Set(words)].join(' '))
+    .map((words) => words.filter((word) => !STOP_WORDS.has(fold(word))))
+    .map((words) => words.join(' '))
     .filter(Boolean)
-    .join(',');
+    .join(', ');
 
 function pageRecords(
   page: Page,
