@@ -47,6 +47,34 @@ describe('first is', () => {
     expect(first('p2p/card_take')).toBe('/take#');
   });
 
+  it('a page about headers, not the country whose code is a word of the query', () => {
+    const first = firstOf(
+      [
+        { route: '/countries', title: 'Countries' },
+        {},
+        { kind: 'code', name: 'ID Indonesia', anchor: 'ID', ids: ['ID'], isDefining: true },
+      ],
+      [{ route: '/headers', title: 'Headers' }, { text: 'Each request has an id in a header.' }],
+    );
+    expect(first('request id header')).toBe('/headers#');
+  });
+
+  it('what a corrected word means', () => {
+    const first = firstOf(
+      [{ route: '/text' }, { text: 'A refund.' }],
+      [{ route: '/cancel', title: 'Cancel' }, {}],
+    );
+    expect(first('refnud')).toBe('/cancel#');
+  });
+
+  it('another form of a word in -fy', () => {
+    const first = firstOf(
+      [{ route: '/text' }, { text: 'The verification is short.' }],
+      [{ route: '/page', title: 'Verify a guest' }, {}],
+    );
+    expect(first('guest verification')).toBe('/page#');
+  });
+
   it('the place that defines a name, with a word for its kind', () => {
     const first = firstOf(
       [

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { loadSite } from '../site/load';
+import type { SearchPage, SearchRecord } from './records';
+import { engineOf } from './testing';
+
+/** The route of the first row over pages with these texts. */
+function firstOf(...site: readonly (Partial<SearchPage> & { readonly text?: string })[]) {
+  const pages = site.map(
+    ({ text: _, ...page }): SearchPage => ({
+      route: '/',
+      title: 'Page',
+      context: 'general',
+      breadcrumb: [],
+      keywords: '',
+      weight: 0,
+      ...page,
+    }),
+  );
+  const records = site.map(
+    ({ title = 'Page', text = '' }, page): SearchRecord => ({
+      page,
+      kind: 'page',
+      anchor: '',
+      name: title,
+      ids: [],
+      text,
+    }),
+  );
+  const engine = engineOf({ pages, records, words: loadSite().search });
+  return (query: string) => engine.search('', query, 8).hits[0]?.route;
+}
+
+describe('a page that readers ask for in a phrase', () => {
+  it('is before texts that hold the words', () => {
+    const first = firstOf(
+      { route: '/text', text: 'Water the plants twice, and the plants in the yard once.' },
+      { route: '/asked', title: 'Garden', asked: 'prune roses, water plants' },
+    );
+    expect(first('how do I water my plants')).toBe('/asked');
+  });
+
+  it('is found by a query with a word of its own', () => {
+    const first = firstOf(
+      { route: '/text', text: 'Somewhere quickly, a gardener.' },
+      { route: '/asked', title: 'Garden', asked: 'water plants' },
+    );
+    expect(first('water plants somewhere')).toBe('/asked');
+  });
+
+  it('may have a part of the words in its title', () => {
+    const first = firstOf(
+      { route: '/in', title: 'Roses: planting', asked: 'put roses into soil' },
+      { route: '/out', title: 'Roses: harvest', asked: 'cut roses for a vase' },
+    );
+    expect(first('vase harvest')).toBe('/out');
+    expect(first('soil planting')).toBe('/in');
+  });
+
+  it('comes after another with the same phrase, if it is about a thing that the query does not name', () => {
+    const first = firstOf(
+      {
+        route: '/tulips',
+        title: 'Bulbs',
+        about: 'Tulips Netherlands',
+        asked: 'water spring plants',
+      },
+      { route: '/all', title: 'All plants', asked: 'water spring plants' },
+    );
+    expect(first('water spring plants')).toBe('/all');
+    expect(first('water spring plants netherlands')).toBe('/tulips');
+  });
+});
