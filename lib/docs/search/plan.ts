@@ -120,10 +120,6 @@ function alternativesOf(typed: string, vocabulary: Vocabulary, isOpen: boolean):
     let near = vocabulary.near(typed, false);
     if (near.length === 0 && isOpen) near = vocabulary.near(typed, true);
     for (const word of near) offerWord(word, QUALITY.typo, 'typo');
-    const [only = '', ...others] = near;
-    if (others.length === 0)
-      for (const meaning of lexicon.meanings(only))
-        offerWord(meaning, QUALITY.typo * QUALITY.meaning, 'typo');
   }
   return [...found.values()];
 }
