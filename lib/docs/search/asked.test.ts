@@ -47,14 +47,6 @@ describe('a page that readers ask for in a phrase', () => {
     expect(first('gladly water plants somewhere quickly')).toBe('/asked');
   });
 
-  it('may have a part of the words in what it is about', () => {
-    const first = firstOf(
-      { route: '/text', text: 'Tulips, Netherlands, Dutch, guilder.' },
-      { route: '/in', title: 'Bulbs', about: 'Netherlands Dutch guilder', asked: 'red tulips' },
-    );
-    expect(first('tulips netherlands dutch guilder')).toBe('/in');
-  });
-
   it('comes after another with the same phrase, if it is about a thing that the query does not name', () => {
     const first = firstOf(
       {
