@@ -1,4 +1,4 @@
-import { quantityText } from './schemas/limits';
+import { quantityText } from './quantity-text';
 import type { Contract, Limit, Limits, Quantity } from './types';
 
 /** Milliseconds of a unit of time. */

@@ -22,6 +22,17 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
+/** UTF-8 in base64 for addresses, without padding. */
+export const toBase64Url = (text: string): string =>
+  toBase64(toBytes(text)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+/** The text of a base64 value in either alphabet, `undefined` if it is none. */
+export function fromBase64Url(value: string): string | undefined {
+  if (value === '') return '';
+  const bytes = fromBase64(value.replaceAll('-', '+').replaceAll('_', '/'));
+  return bytes && new TextDecoder().decode(bytes);
+}
+
 /** Parts one after the other. */
 export function concat(...parts: readonly Bytes[]): Uint8Array<ArrayBuffer> {
   const bytes = parts.map(toBytes);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quantityText } from '../quantity-text';
 import { type Infer, inlineText, slug } from './common';
 
 const UNITS = [
@@ -23,14 +24,6 @@ const quantity = z.strictObject({
   /** The window of a rate. */
   per: z.enum(['second', 'hour']).optional(),
 });
-
-const PER = { second: 'rps', hour: 'per hour' } as const;
-
-/** A quantity as a page prints it: `20 rps`, `2,000 characters`, `99.5 %`. */
-export const quantityText = ({ number, unit, per }: Quantity): string =>
-  [number.toLocaleString('en-US'), per === undefined ? unit : PER[per]]
-    .filter((part) => part !== undefined)
-    .join(' ');
 
 const PLACE = /\{([a-z][a-z0-9_]*)\}/g;
 

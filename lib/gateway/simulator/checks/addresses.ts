@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { CryptoAsset } from '../../contract/types';
+import { equalBytes } from '../../signing/bytes';
+import { sha256 } from '../../signing/sha256';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-
-const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /** Whether a text ends in the four bytes that its double SHA-256 begins with (Base58Check). */
 function isBase58Check(address: string): boolean {
@@ -15,11 +14,11 @@ function isBase58Check(address: string): boolean {
   }
   const hex = number.toString(16);
   const zeros = /^1*/.exec(address)?.[0].length ?? 0;
-  const bytes = Buffer.from(`${'00'.repeat(zeros)}${hex.length % 2 ? '0' : ''}${hex}`, 'hex');
+  const digits = `${'00'.repeat(zeros)}${hex.length % 2 ? '0' : ''}${hex}`;
+  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
   if (bytes.length < 5) return false;
-  return sha256(sha256(bytes.subarray(0, -4)))
-    .subarray(0, 4)
-    .equals(bytes.subarray(-4));
+  const sum = sha256(sha256(bytes.subarray(0, -4))).subarray(0, 4);
+  return equalBytes(sum, bytes.subarray(-4));
 }
 
 /** Why an address cannot receive an asset; `undefined` if it can. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Json, JsonObject, TestCards } from '../../contract/types';
 import { checkIdentifier } from '../../identifiers';
 import { uzbekNetwork } from '../../identifiers/cards';
+import { sha256Now } from '../../signing/sha256';
 import { inputOf } from '../state/inputs';
 import { ApiError } from '../wire/errors';
 import { text } from '../wire/json';
@@ -44,7 +44,7 @@ export const brandOf = (number: string): string =>
 
 /** Name of a card that does not give its number away; made so that equal cards have equal names. */
 export const fingerprintOf = (number: string): string =>
-  `cfp_${createHash('sha256').update(`sandbox card ${number}`).digest('hex').slice(0, 16)}`;
+  `cfp_${sha256Now(`sandbox card ${number}`).slice(0, 16)}`;
 
 /** Facts of a number alone. */
 export function factsOf(number: string, cards: TestCards | undefined): CardFacts {

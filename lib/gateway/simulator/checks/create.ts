@@ -1,11 +1,12 @@
 import { durationOf } from '../../contract/limits';
 import type { JsonObject } from '../../contract/types';
-import { isBlacklisted } from '../operations/card-flow';
+import { fromBase64Url } from '../../signing/bytes';
 import type { CatalogService } from '../state/catalog';
 import type { World } from '../types';
 import { ApiError, type Detail, FaultsError } from '../wire/errors';
 import { at, isObject, objectAt, text } from '../wire/json';
 import { addressFault } from './addresses';
+import { isBlacklisted } from './blacklist';
 import { type CardFacts, checkNumber, fingerprintOf, readCard } from './cards';
 import { serviceFaults } from './fields';
 import { checkLimits, type Money, readMoney } from './money';
@@ -131,7 +132,7 @@ export function checkWalletToken(body: JsonObject): void {
   const payload = text(body, 'wallet_token.payload');
   if (payload === undefined) return;
   try {
-    if (isObject(JSON.parse(Buffer.from(payload, 'base64').toString('utf8')))) return;
+    if (isObject(JSON.parse(fromBase64Url(payload) ?? ''))) return;
   } catch {
     // Not JSON: encrypted for the live environment, or cut off.
   }

@@ -25,7 +25,7 @@ const ENVELOPE: ReadonlySet<string> = new Set(['point_id', 'timestamp', 'signatu
  */
 export async function formTransaction(world: World, raw: RawRequest): Promise<Transaction> {
   // Browsers write a space of a form as a plus sign.
-  const query = Buffer.from(raw.body).toString('utf8').replaceAll('+', '%20');
+  const query = new TextDecoder().decode(raw.body).replaceAll('+', '%20');
   const fields = new Map(queryPairs(query));
   checkNames(world, fields);
   const key = await signerOf(world, query);

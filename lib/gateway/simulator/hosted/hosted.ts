@@ -1,5 +1,6 @@
 import type { Json } from '../../contract/types';
 import { queryPairs, signText } from '../../signing';
+import { toBytes } from '../../signing/bytes';
 import { encoded } from '../operations/card-flow';
 import { settleInvoice } from '../operations/invoice-state';
 import { reportFile } from '../reports/reports';
@@ -60,7 +61,7 @@ async function formPage(world: World, raw: RawRequest): Promise<Answer> {
 }
 
 const formOf = ({ body }: RawRequest): Map<string, string> =>
-  new Map(queryPairs(Buffer.from(body).toString('utf8').replaceAll('+', '%20')));
+  new Map(queryPairs(new TextDecoder().decode(body).replaceAll('+', '%20')));
 
 /** A payment link or an invoice: a button that begins a payment. */
 function shopPage(world: World, kind: 'l' | 'i', slug: string, raw: RawRequest): Answer {
@@ -101,7 +102,7 @@ const page = (status: number, content: PageText): Answer => ({
     'Content-Security-Policy': "default-src 'none'; form-action *; base-uri 'none'",
     'Referrer-Policy': 'no-referrer',
   },
-  file: { type: 'text/html; charset=utf-8', bytes: Buffer.from(hostedPage(content)) },
+  file: { type: 'text/html; charset=utf-8', bytes: toBytes(hostedPage(content)) },
 });
 
 /** Opening the page is a step of the payment. */

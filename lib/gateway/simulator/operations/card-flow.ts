@@ -1,5 +1,7 @@
 import { durationOf } from '../../contract/limits';
 import type { Json, JsonObject } from '../../contract/types';
+import { toBase64Url } from '../../signing/bytes';
+import { isBlacklisted } from '../checks/blacklist';
 import { type CardFacts, cardDetails } from '../checks/cards';
 import { pageUrl } from '../hosted/pages';
 import { schedule } from '../state/jobs';
@@ -139,13 +141,4 @@ const endOfStep = (world: World, tx: Transaction): string => {
   return time(end);
 };
 
-export const encoded = (value: JsonObject): string =>
-  Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** Whether the point or account has blocked the card, today. */
-export function isBlacklisted(world: World, fingerprint: string): boolean {
-  const entry = world.state.blacklist.get(fingerprint);
-  return (
-    entry !== undefined && (entry.until === null || Date.parse(String(entry.until)) > world.now)
-  );
-}
+export const encoded = (value: JsonObject): string => toBase64Url(JSON.stringify(value));

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../contract/types';
 import { luhn } from '../../identifiers/cards';
+import { isBlacklisted } from '../checks/blacklist';
 import { brandOf, type CardFacts, checkNumber, factsOf } from '../checks/cards';
 import { serviceOf } from '../checks/service';
 import { transactionOf } from '../state/lookup';
@@ -8,7 +9,6 @@ import type { Answer, Call, World } from '../types';
 import { ApiError } from '../wire/errors';
 import { text, time } from '../wire/json';
 import { readTime } from '../wire/lists';
-import { isBlacklisted } from './card-flow';
 import { emitTokenChange } from './tokens';
 
 /** The card a request names: by number, token, or the transaction it paid. @throws ApiError 3001, 3005, 5001, 5006 … */

@@ -1,4 +1,5 @@
 import type { Json } from '../../contract/types';
+import { toBytes } from '../../signing/bytes';
 import { decline, isOpen, move } from '../state/lifecycle';
 import { expire, succeed } from '../state/outcomes';
 import type { Transaction } from '../state/state';
@@ -64,7 +65,7 @@ const KINDS: Readonly<Record<string, string | undefined>> = {
 
 /** The transaction of a message, which names the order by the id of the transaction or by its external id. */
 function transactionOf({ state }: World, message: Record<string, Json>): Transaction | undefined {
-  const inner = parsed(Buffer.from(text(message, 'data') ?? ''));
+  const inner = parsed(toBytes(text(message, 'data') ?? ''));
   const id = inner ? text(inner, 'merchantTradeNo') : undefined;
   return (
     state.transactions.get(id ?? '') ??
@@ -87,7 +88,7 @@ function apply(world: World, tx: Transaction, kind: string): void {
 
 function parsed(bytes: Uint8Array): Record<string, Json> | undefined {
   try {
-    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     // `JSON.parse` gives nothing but JSON.
     const json = value as Json;
     return isObject(json) ? { ...json } : undefined;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { plainText } from '../../contract/inline';
 import { availabilityOf } from '../../contract/services';
 import type { JsonObject } from '../../contract/types';
+import { sha256Now } from '../../signing/sha256';
 import { knownCurrency, readMoney } from '../checks/money';
 import { serviceOf } from '../checks/service';
 import { type CatalogService, capabilitiesOf, limitsOf, takesCurrency } from '../state/catalog';
@@ -37,10 +37,7 @@ export function serviceList(world: World, call: Call): Answer {
   const { items, page } = pageOf(world, call, found, ({ id }) => String(id));
   const data = items.map((service) => summaryOf(world, service));
   // A cursor holds the time it was made: the same page a moment later is the same page.
-  const digest = createHash('sha256')
-    .update(JSON.stringify([data, query]))
-    .digest('hex')
-    .slice(0, 8);
+  const digest = sha256Now(JSON.stringify([data, query])).slice(0, 8);
   const headers = { ETag: `"s-${digest}"` };
   return raw.headers['if-none-match'] === headers.ETag
     ? { status: 304, headers }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../contract/types';
+import { fromBase64Url } from '../../signing/bytes';
 import { serviceFaults } from '../checks/fields';
 import { emitTransaction } from '../state/events';
 import { failureOfInput, inputOf } from '../state/inputs';
@@ -93,7 +94,7 @@ export function afterChallenge(world: World, tx: Transaction, cres: string | und
 
 function statusOf(cres: string | undefined): string {
   try {
-    const message: unknown = JSON.parse(Buffer.from(cres ?? '', 'base64url').toString('utf8'));
+    const message: unknown = JSON.parse(fromBase64Url(cres ?? '') ?? '');
     const found = isObject(message as JsonObject) ? (message as JsonObject).transStatus : undefined;
     return typeof found === 'string' ? found : 'Y';
   } catch {

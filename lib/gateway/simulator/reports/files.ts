@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import { durationOf } from '../../contract/limits';
 import type { Json, JsonObject } from '../../contract/types';
+import { toBytes } from '../../signing/bytes';
+import { sha256Now } from '../../signing/sha256';
 import { emit } from '../state/events';
 import { schedule } from '../state/jobs';
 import { fromUnits, toUnits } from '../state/money';
@@ -10,7 +10,7 @@ import type { World } from '../types';
 import { text, time, timeOrNull } from '../wire/json';
 import { reportColumns, rowsOf } from './rows';
 import { spreadsheet } from './spreadsheet';
-import { zipped } from './zip';
+import { gzipped, zipped } from './zip';
 
 /** With `sandbox.outcome` `expire`. */
 const FORCED_LIFE_MS = 1000;
@@ -39,7 +39,7 @@ export function finishReport(world: World, id: string): void {
   report.expiresAt = world.now + life;
   report.rows = rows.length;
   report.file = file;
-  report.sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  report.sha256 = sha256Now(file.bytes);
   report.totals = totalsOf(rows);
   schedule(world, { kind: 'report', id }, life / 1000);
   const { report_id, type, status, files = [], expires_at = null } = reportJson(report);
@@ -64,7 +64,7 @@ function fileOf(
     : reportColumns(world, text(request, 'type') ?? '', 'usual');
   const file = plainFile(request, columns, records);
   if (request.compression === 'gzip') {
-    return { type: 'application/gzip', name: `${file.name}.gz`, bytes: gzipSync(file.bytes) };
+    return { type: 'application/gzip', name: `${file.name}.gz`, bytes: gzipped(file.bytes) };
   }
   return request.compression === 'zip'
     ? { type: 'application/zip', name: 'report.zip', bytes: zipped({ [file.name]: file.bytes }) }
@@ -78,7 +78,7 @@ function plainFile(
 ): NonNullable<Report['file']> {
   if (request.format === 'jsonl') {
     const lines = records.map((record) => `${JSON.stringify(pick(record, columns))}\n`);
-    const bytes = Buffer.from(lines.join(''));
+    const bytes = toBytes(lines.join(''));
     return { type: 'application/x-ndjson', name: 'report.jsonl', bytes };
   }
   const zone = text(request, 'timezone') ?? 'UTC';
@@ -90,7 +90,7 @@ function plainFile(
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     return { type, name: 'report.xlsx', bytes: spreadsheet(lines) };
   }
-  const bytes = Buffer.from(csv(request, lines));
+  const bytes = toBytes(csv(request, lines));
   return { type: 'text/csv; charset=utf-8', name: 'report.csv', bytes };
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { nearest } from '../../../base/text/nearest';
 import { countOf, durationOf } from '../../contract/limits';
 import type { JsonObject } from '../../contract/types';
+import { sha256Now } from '../../signing/sha256';
 import { knownCurrency } from '../checks/money';
 import { serviceOf } from '../checks/service';
 import { schedule } from '../state/jobs';
@@ -68,8 +68,7 @@ export function makeReport(
 }
 
 /** The same request has the same digest. */
-const digestOf = (body: JsonObject): string =>
-  createHash('sha256').update(canonical(body)).digest('hex');
+const digestOf = (body: JsonObject): string => sha256Now(canonical(body));
 
 function checkPeriod({ contract, now }: World, body: JsonObject): void {
   const from = readTime(String(body.date_from), 'date_from');

@@ -1,3 +1,4 @@
+import { toBytes } from '../../signing/bytes';
 import { zipped } from './zip';
 
 const escaped = (text: string): string =>
@@ -33,7 +34,7 @@ export function spreadsheet(lines: readonly (readonly string[])[]): Uint8Array {
   };
   return zipped(
     Object.fromEntries(
-      Object.entries(parts).map(([name, xml]) => [name, Buffer.from(`${HEAD}${xml}`)]),
+      Object.entries(parts).map(([name, xml]) => [name, toBytes(`${HEAD}${xml}`)]),
     ),
   );
 }

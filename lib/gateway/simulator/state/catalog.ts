@@ -1,6 +1,5 @@
 import { durationOf } from '../../contract/limits';
-import { knownCountries } from '../../contract/reference/known-countries';
-import { knownCurrencies } from '../../contract/reference/known-currencies';
+import type { KnownCodes } from '../../contract/reference/known-codes';
 import type {
   Contract,
   Json,
@@ -33,15 +32,12 @@ export interface CatalogService {
   readonly documented: JsonObject | undefined;
 }
 
-export interface Catalog {
+export interface Catalog extends KnownCodes {
   readonly services: ReadonlyMap<number, CatalogService>;
-  /** Decimals of every currency and asset the API takes. */
-  readonly decimals: ReadonlyMap<string, number>;
-  readonly countries: ReadonlySet<string>;
 }
 
 /** What the point can do, put together once from the contract. */
-export function buildCatalog(contract: Contract): Catalog {
+export function buildCatalog(contract: Contract, codes: KnownCodes): Catalog {
   const documented = documentedServices(contract);
   const listedOnly = new Set((contract.cryptoCodes?.balances ?? []).map(({ code }) => code));
   const methods = [...contract.services, ...(contract.sandbox?.services ?? [])];
@@ -66,9 +62,8 @@ export function buildCatalog(contract: Contract): Catalog {
     }),
   );
   return {
+    ...codes,
     services: new Map(services.sort(([a], [b]) => a - b)),
-    decimals: knownCurrencies(contract),
-    countries: new Set(knownCountries.map(({ alpha2 }) => alpha2)),
   };
 }
 

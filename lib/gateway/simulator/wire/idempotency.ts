@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { durationOf } from '../../contract/limits';
 import type { Operation } from '../../contract/types';
+import { concat } from '../../signing/bytes';
+import { sha256Now } from '../../signing/sha256';
 import type { Answer, RawRequest, World } from '../types';
 import { ApiError } from './errors';
 
@@ -36,7 +37,7 @@ export function idempotent(
     );
   }
   const name = `${operation.id} ${key}`;
-  const digest = createHash('sha256').update(raw.url).update('\n').update(raw.body).digest('hex');
+  const digest = sha256Now(concat(raw.url, '\n', raw.body));
   const known = world.state.idempotency.get(name);
   if (known && world.now - known.at <= durationOf(world.contract, 'idempotency_key_window')) {
     if (known.digest !== digest) {

@@ -1,5 +1,6 @@
 import { countOf, durationOf } from '../../contract/limits';
 import type { Json } from '../../contract/types';
+import { fromBase64Url, toBase64Url } from '../../signing/bytes';
 import type { Call, World } from '../types';
 import { ApiError } from './errors';
 import { canonical } from './json';
@@ -33,7 +34,7 @@ export function pageOf<T>(
     page: {
       has_more: hasMore,
       next_cursor: hasMore
-        ? Buffer.from(JSON.stringify({ id: idOf(last), f: digest, t: now })).toString('base64url')
+        ? toBase64Url(JSON.stringify({ id: idOf(last), f: digest, t: now }))
         : null,
     },
   };
@@ -51,7 +52,7 @@ function startOf(cursor: string, digest: string, oldest: number, ids: readonly s
 
 function decoded(cursor: string): Partial<Record<string, unknown>> {
   try {
-    const found: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    const found: unknown = JSON.parse(fromBase64Url(cursor) ?? '');
     if (found !== null && typeof found === 'object') return { ...found };
   } catch {
     // Falls through: it is no cursor of the gateway.
