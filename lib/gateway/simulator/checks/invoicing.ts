@@ -103,5 +103,6 @@ function lineTotal(world: World, item: Json, index: number, currency: string) {
   return total;
 }
 
-/** `19.5` percent as a factor: `0.195000`. */
-const hundredth = (percent: string): string => fromUnits(toUnits(percent, 4), 6);
+/** `19.5` percent as a factor: `0.195000`. The document also takes a percentage with a zero in front, `07`. */
+const hundredth = (percent: string): string =>
+  fromUnits(toUnits(percent.replace(/^0(?=\d)/, ''), 4), 6);

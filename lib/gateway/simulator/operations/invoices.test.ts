@@ -65,3 +65,14 @@ describe('an invoice that is paid in parts', () => {
     expect(events).toHaveLength(4);
   });
 });
+
+it('takes a percentage that is written with a zero in front', async () => {
+  const line = { name: 'Ticket', quantity: '1', unit_price: '100.00', tax_percent: '07' };
+  const { status, data } = await bench().send('POST', '/v1/invoice/create', {
+    external_invoice_id: 'percent',
+    currency: 'EUR',
+    items: [{ ...line, total: '107.00' }],
+    customer: { email: 'jane@example.com' },
+  });
+  expect([status, data.amount]).toEqual([201, '107.00']);
+});
