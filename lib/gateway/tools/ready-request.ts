@@ -1,14 +1,10 @@
-import { bashSnippet, shellWord } from '../contract/examples/languages/bash';
 import type { Call } from '../contract/examples/languages/call';
-import { javaSnippet } from '../contract/examples/languages/java';
-import { javascriptSnippet } from '../contract/examples/languages/javascript';
-import { kotlinSnippet } from '../contract/examples/languages/kotlin';
-import { phpSnippet } from '../contract/examples/languages/php';
-import { pythonSnippet } from '../contract/examples/languages/python';
 import type { Json } from '../contract/types';
 import type { SigningInput } from '../signing/mistakes';
 import { queryPairs } from '../signing/query';
 import type { SignedRequest } from '../signing/request';
+import { curlText, httpText, type Message } from './message';
+import { PROGRAMS } from './programs';
 
 /** The forms in which a request can be taken along, by the name that a reader chooses. */
 export const READY_LANGUAGES = [
@@ -31,22 +27,13 @@ interface Ready {
   readonly signed: SignedRequest;
 }
 
-const PROGRAMS = {
-  bash: bashSnippet,
-  javascript: javascriptSnippet,
-  python: pythonSnippet,
-  php: phpSnippet,
-  java: javaSnippet,
-  kotlin: kotlinSnippet,
-} satisfies Partial<Record<ReadyLanguage, (call: Call, name: string) => string>>;
-
 /** A request in one form, and a sentence on what it needs. */
 export function readyRequest(
   language: ReadyLanguage,
   ready: Ready,
 ): { readonly code: string; readonly note: string } {
-  if (language === 'curl') return { code: curl(ready), note: SIGNED };
-  if (language === 'http') return { code: http(ready), note: SIGNED };
+  if (language === 'curl') return { code: curlText(messageOf(ready)), note: SIGNED };
+  if (language === 'http') return { code: httpText(messageOf(ready)), note: SIGNED };
   const call = callOf(ready);
   if (!call)
     return { code: '', note: 'The body is not JSON, so no client program can send it. Use cURL.' };
@@ -59,35 +46,13 @@ export function readyRequest(
 const SIGNED =
   'This request is signed with the values above. The gateway accepts it once, and only while its time is current.';
 
-const headersOf = ({ input, signed }: Ready): string[] => [
-  ...(input.body === '' ? [] : ['Content-Type: application/json']),
-  ...Object.entries(signed.headers).map(([name, value]) => `${name}: ${value}`),
-];
-
-const targetOf = ({ input, signed }: Ready): string =>
-  `${input.path}${signed.canonicalQuery === '' ? '' : `?${signed.canonicalQuery}`}`;
-
-function curl(ready: Ready): string {
-  const { host, input } = ready;
-  const words = [
-    `curl -sS -X ${shellWord(input.method)} ${shellWord(host + targetOf(ready))}`,
-    ...headersOf(ready).map((header) => `-H ${shellWord(header)}`),
-    ...(input.body === '' ? [] : [`--data-binary ${shellWord(input.body)}`]),
-  ];
-  return words.join(' \\\n  ');
-}
-
-function http(ready: Ready): string {
-  const { host, input } = ready;
-  const size = new TextEncoder().encode(input.body).length;
-  const lines = [
-    `${input.method} ${targetOf(ready)} HTTP/1.1`,
-    `Host: ${host.replace('https://', '')}`,
-    ...headersOf(ready),
-    ...(size === 0 ? [] : [`Content-Length: ${size}`]),
-  ];
-  return `${lines.join('\n')}\n\n${input.body}`.trimEnd();
-}
+const messageOf = ({ host, input, signed }: Ready): Message => ({
+  host,
+  method: input.method,
+  target: `${input.path}${signed.canonicalQuery === '' ? '' : `?${signed.canonicalQuery}`}`,
+  headers: Object.entries(signed.headers),
+  body: input.body,
+});
 
 /** The request as the printers of programs take it; undefined when its body is no JSON. */
 function callOf({ host, input }: Ready): Call | undefined {

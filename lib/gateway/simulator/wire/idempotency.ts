@@ -9,7 +9,7 @@ const FORM = /^[A-Za-z0-9_-]{16,64}$/;
 
 /**
  * Return the stored response to a repeat, or store the response of a first call.
- * @throws ApiError 2022 without a key where one is needed, 2007 for one of the wrong form, 3102 for other content.
+ * @throws ApiError 2022 and 2007 as `idempotencyKey` does, 3102 for other content.
  */
 export function idempotent(
   world: World,
@@ -17,25 +17,9 @@ export function idempotent(
   raw: RawRequest,
   run: () => Answer,
 ): Answer {
-  const { kind } = operation.idempotency;
-  if (kind !== 'header-required' && kind !== 'header-optional') return run();
   const header = raw.headers['idempotency-key'];
-  const key = typeof header === 'string' ? header : undefined;
-  if (key === undefined || key === '') {
-    if (kind === 'header-optional') return run();
-    const message = 'Idempotency-Key is required for this method.';
-    throw new ApiError(2022, message, 'Idempotency-Key');
-  }
-  if (!FORM.test(key)) {
-    throw new ApiError(
-      2007,
-      'Idempotency-Key does not have the expected form.',
-      'Idempotency-Key',
-      {
-        pattern: FORM.source,
-      },
-    );
-  }
+  const key = idempotencyKey(operation, typeof header === 'string' ? header : undefined);
+  if (key === undefined) return run();
   const name = `${operation.id} ${key}`;
   const digest = sha256Now(concat(raw.url, '\n', raw.body));
   const known = world.state.idempotency.get(name);
@@ -54,4 +38,23 @@ export function idempotent(
   const { status, body = null } = answer;
   world.state.idempotency.set(name, { digest, at: world.now, status, body });
   return answer;
+}
+
+/**
+ * The key by which a repeat of this call is recognized; undefined where the operation needs none.
+ * @throws ApiError 2022 without a key where one is needed, 2007 for one of the wrong form.
+ */
+export function idempotencyKey(
+  { idempotency: { kind } }: Operation,
+  header: string | undefined,
+): string | undefined {
+  if (kind !== 'header-required' && kind !== 'header-optional') return undefined;
+  if (header === undefined || header === '') {
+    if (kind === 'header-optional') return undefined;
+    const message = 'Idempotency-Key is required for this method.';
+    throw new ApiError(2022, message, 'Idempotency-Key');
+  }
+  if (FORM.test(header)) return header;
+  const message = 'Idempotency-Key does not have the expected form.';
+  throw new ApiError(2007, message, 'Idempotency-Key', { pattern: FORM.source });
 }

@@ -51,7 +51,7 @@ function parse(bytes: Uint8Array): Json {
 export function readQuery(
   { document }: World,
   operation: Operation,
-  raw: RawRequest,
+  raw: Pick<RawRequest, 'url'>,
 ): Record<string, string> {
   const known = parametersOf(operation, 'query');
   const pairs = queryPairs(splitUrl(raw.url)[1]);

@@ -18,6 +18,9 @@ export interface Call {
   readonly hasData: boolean;
 }
 
+/** A token of the invoicing API as messages show it; programs take theirs from the environment. */
+export const EXAMPLE_TOKEN = 'ivt_kq3Jm8ZsV0tR5wY2';
+
 /** The body as it is sent: JSON with two spaces, so that it can be read. */
 export const bodyText = ({ body }: Pick<Call, 'body'>): string =>
   body === undefined ? '' : JSON.stringify(body, null, 2);

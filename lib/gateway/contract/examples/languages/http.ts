@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { canonicalQuery } from '../canonical-query';
 import { stringToSign } from '../string-to-sign';
-import { bodyText, type Call, fixedHeaders } from './call';
+import { bodyText, type Call, EXAMPLE_TOKEN, fixedHeaders } from './call';
 
 /** Key, secret, time and nonce of the published test vectors. */
 export interface HttpIdentity {
@@ -29,7 +29,7 @@ export function httpSnippet(call: Call, identity: HttpIdentity): string {
 
 function authOf(call: Call, identity: HttpIdentity, query: string, body: string): string[] {
   if (call.auth === 'partner') return [];
-  if (call.auth === 'bearer') return ['Authorization: Bearer ivt_kq3Jm8ZsV0tR5wY2'];
+  if (call.auth === 'bearer') return [`Authorization: Bearer ${EXAMPLE_TOKEN}`];
   const { keyId, secret, timestamp, nonce } = identity;
   const text = stringToSign({
     keyId,
