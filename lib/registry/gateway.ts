@@ -17,6 +17,8 @@ import { listDrawings, loadDiagram } from '../gateway/diagrams/named';
 import { loadScreen } from '../gateway/diagrams/screen';
 import { screenFaults } from '../gateway/diagrams/screen-faults';
 import { toolData } from '../gateway/tools/data';
+import { requestFile } from '../gateway/tools/request/page';
+import { requestPages } from '../gateway/tools/request/pages';
 import type { Around } from './around';
 import { checkCabinet } from './cabinet';
 import { checkCustomerScreenPages } from './customer-screens';
@@ -138,6 +140,8 @@ async function filesOf(
     files.set(`reference/${name}.json`, json);
   }
   for (const { file, code } of loadClients(root)) files.set(`clients/${file}`, code);
+  for (const [route, page] of requestPages(contract))
+    files.set(requestFile(route), JSON.stringify(page));
   const openapi = path.join(root, '_contract/openapi.yaml');
   if (!existsSync(openapi)) return files;
   try {

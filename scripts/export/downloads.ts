@@ -8,6 +8,7 @@ import type { Site } from '../../lib/docs/site/schemas';
 const OWN = [
   'reference',
   'clients',
+  'request',
   'openapi.yaml',
   'openapi.json',
   'postman.json',

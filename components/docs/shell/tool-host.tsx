@@ -6,13 +6,18 @@ import { useRoute } from '../navigation/use-route';
 export type Tools = Readonly<Record<string, () => Promise<ToolModule>>>;
 
 interface ToolModule {
-  readonly default: ComponentType;
+  readonly default: ComponentType<ToolProps>;
+}
+
+interface ToolProps {
+  /** Route of the page on which the tool is. */
+  readonly route: string;
 }
 
 interface OpenTool {
   readonly place: Element;
   /** Undefined when it could not be fetched. */
-  readonly Body: ComponentType | undefined;
+  readonly Body: ComponentType<ToolProps> | undefined;
 }
 
 const FAILED = 'This tool could not be loaded. Close it and open it again.';
@@ -65,7 +70,7 @@ export function ToolHost({ tools }: { readonly tools: Tools }) {
   if (opened?.route !== route) return null;
   return opened.list.map(({ place, Body }, index) =>
     createPortal(
-      <Guard>{Body ? <Body /> : <p role="alert">{FAILED}</p>}</Guard>,
+      <Guard>{Body ? <Body route={route} /> : <p role="alert">{FAILED}</p>}</Guard>,
       place,
       `${index}`,
     ),

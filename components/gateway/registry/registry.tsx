@@ -105,8 +105,12 @@ export function contractComponents(page: PageHead, { contract, clients }: Contra
     show(serviceOrThrow(page, tag, contract));
   return {
     // An API method's page
-    Operation: forOperation('Operation', (operation) => (
-      <OperationHead operation={operation} contract={contract} />
+    Operation: forOperation('Operation', (operation, scope) => (
+      <>
+        <OperationHead operation={operation} contract={contract} />
+        {/* One for all operations of the page. */}
+        {scope === '' && <Tool name="request" />}
+      </>
     )),
     RequestFields: forOperation('RequestFields', (operation, scope, like) =>
       withShared(operation, requestFields, `p${scope}`, like, (fields) => (
@@ -160,7 +164,10 @@ export function contractComponents(page: PageHead, { contract, clients }: Contra
     ServiceClocks: forService('ServiceClocks', (service) => <ServiceClocks service={service} />),
     ServiceFields: forService('ServiceFields', (service) => <ServiceFields service={service} />),
     ServiceExample: forService('ServiceExample', (service) => (
-      <ServiceExample service={service} contract={contract} clients={clients} />
+      <>
+        <ServiceExample service={service} contract={contract} clients={clients} />
+        {(service.variant.example ?? service.variant.dryRun) && <Tool name="request" />}
+      </>
     )),
     ServiceStatuses: forService('ServiceStatuses', (service) => (
       <ServiceStatuses service={service} contract={contract} />

@@ -14,6 +14,11 @@ it('has no tool without its data, in a folder that describes only a part of a ga
   const root = mkdtempSync(path.join(tmpdir(), 'part-of-a-gateway-'));
   const contract = loadContract(root);
   rmSync(root, { recursive: true });
-  expect(toolData(contract)).toEqual({ signing: null, callback: null, codes: [] });
+  expect(toolData(contract)).toEqual({
+    signing: null,
+    callback: null,
+    codes: [],
+    request: null,
+  });
   expect(toolsWith(contract)).toEqual(['values']);
 });

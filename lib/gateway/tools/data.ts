@@ -2,6 +2,7 @@ import type { Contract } from '../contract/types';
 import { callbackToolData } from './callback';
 import { codeEntries } from './codes';
 import { TOOL_NAMES, type ToolName } from './names';
+import { requestToolData } from './request/shared';
 import { signingToolData } from './signing';
 
 /** What the tools import, by the name of the module; null where the contract lacks what its tools show. */
@@ -9,12 +10,14 @@ export const toolData = (contract: Contract) => ({
   signing: signingToolData(contract) ?? null,
   callback: callbackToolData(contract) ?? null,
   codes: codeEntries(contract),
+  request: requestToolData(contract) ?? null,
 });
 
 /** The tools that this contract has the data for. */
 export function toolsWith(contract: Contract): ToolName[] {
-  const { signing, callback, codes } = toolData(contract);
+  const { signing, callback, codes, request } = toolData(contract);
   const isThere: Readonly<Record<ToolName, boolean>> = {
+    request: request !== null,
     signing: signing !== null,
     callback: callback !== null,
     'callback-get': callback !== null,

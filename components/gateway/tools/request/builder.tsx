@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react';
+import { REQUEST_FORMAT, type RequestPage, requestFile } from '@/lib/gateway/tools/request/page';
+import { ToolFrame } from '../parts/frame';
+import { RequestForm } from './request-form';
+import './request.css';
+
+type Loaded = RequestPage | 'failed' | 'outdated' | undefined;
+
+const TEXTS = {
+  failed: 'The fields of this request could not be loaded.',
+  outdated: 'This page is older than the site. Reload it to build the request.',
+} as const;
+
+/** Fill in the request of the page: each field is checked while it is typed, and every language prints it. */
+export default function Builder({ route }: { readonly route: string }) {
+  const [page, setPage] = useState<Loaded>();
+  const load = useCallback(async (): Promise<Loaded> => {
+    const response = await fetch(`${process.env.BASE_PATH ?? ''}/${requestFile(route)}`);
+    if (!response.ok) return 'failed';
+    // The build writes this file; another form of it has another number.
+    const found = (await response.json()) as RequestPage;
+    return found.format === REQUEST_FORMAT ? found : 'outdated';
+  }, [route]);
+  const start = useCallback(() => {
+    load().then(setPage, () => setPage('failed'));
+  }, [load]);
+  useEffect(start, [start]);
+  return (
+    <ToolFrame>
+      {page === undefined || typeof page === 'string' ? (
+        <div className="tool-part request-wait" role="status">
+          <p>{page === undefined ? 'Loading the fields.' : TEXTS[page]}</p>
+          {page === 'failed' && (
+            <button type="button" className="tool-button" onClick={start}>
+              Try again
+            </button>
+          )}
+        </div>
+      ) : (
+        <RequestForm page={page} />
+      )}
+    </ToolFrame>
+  );
+}
