@@ -145,7 +145,11 @@ async function writeGenerated(
   extension: Extension,
   { site, subject }: Data,
 ): Promise<readonly Problem[]> {
-  const boot = await bundleBoot(site, index.pages, extension);
+  // First, because the workers of tools contain their data.
+  for (const [name, data] of Object.entries(subject.tools()))
+    write(`tool-${name}.json`, JSON.stringify(data));
+  const { workers, ...boot } = await bundleBoot(site, index.pages, extension);
+  write('tool-workers.json', JSON.stringify(workers));
   write('navigation.json', JSON.stringify(index.navigation));
   write('icons.json', JSON.stringify(collectIcons()));
   write('boot.json', JSON.stringify(boot));
@@ -170,8 +174,6 @@ async function writeGenerated(
     .slice(0, 12);
   write('pages.json', pages);
   for (const [name, text] of joined(extension)) write(name, text);
-  for (const [name, data] of Object.entries(subject.tools()))
-    write(`tool-${name}.json`, JSON.stringify(data));
   write('content-version.ts', `export const contentVersion = '${version}';\n`);
   copyMedia();
   try {

@@ -47,6 +47,7 @@ export const gateway: Extension = {
       __FOLLOW_SRC__: 'components/gateway/api/follow/index.ts',
       __ZOOM_SRC__: 'components/gateway/zoom/index.ts',
     },
+    workers: { gateway: 'lib/gateway/tools/gateway/worker.ts' },
     // The names of standards are for engineers, a tenth of the checker, and read by no script.
     without: {
       files: /[\\/]gateway[\\/]identifiers[\\/]entries-[\w-]+\.ts$/,

@@ -18,6 +18,8 @@ export interface BootScripts {
   readonly src: string;
   /** Address of the script of the 404 page. */
   readonly resolve: string;
+  /** Addresses of the workers of the extension's tools, by name. */
+  readonly workers: Readonly<Record<string, string>>;
 }
 
 const FOLDER = 'public/boot';
@@ -80,6 +82,10 @@ export async function bundleBoot(
   for (const [name, entry] of Object.entries(extra?.lazy ?? {})) {
     lazy[name] = base + publish(path.basename(path.dirname(entry)), await bundle(entry));
   }
+  const workers: Record<string, string> = {};
+  for (const [name, entry] of Object.entries(extra?.workers ?? {})) {
+    workers[name] = base + publish(name, await bundle(entry));
+  }
   const resolve = publish('resolve', await bundle('components/docs/boot/resolve.ts'));
   const src = publish(
     'boot',
@@ -91,7 +97,7 @@ export async function bundleBoot(
     }),
   );
   writeScripts(scripts);
-  return { head: await bundle('components/docs/boot/head.ts'), src, resolve };
+  return { head: await bundle('components/docs/boot/head.ts'), src, resolve, workers };
 }
 
 function writeScripts(scripts: ReadonlyMap<string, string>): void {

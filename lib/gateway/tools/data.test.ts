@@ -19,6 +19,7 @@ it('has no tool without its data, in a folder that describes only a part of a ga
     callback: null,
     codes: [],
     request: null,
+    gateway: null,
   });
   expect(toolsWith(contract)).toEqual(['values']);
 });

@@ -1,16 +1,29 @@
 import type { Contract } from '../contract/types';
 import { callbackToolData } from './callback';
 import { codeEntries } from './codes';
+import { gatewayToolData } from './gateway/data';
 import { TOOL_NAMES, type ToolName } from './names';
 import { requestToolData } from './request/shared';
 import { signingToolData } from './signing';
 
 /** What the tools import, by the name of the module; null where the contract lacks what its tools show. */
-export const toolData = (contract: Contract) => ({
+export function toolData(contract: Contract): ToolData {
+  const known = memo.get(contract) ?? read(contract);
+  memo.set(contract, known);
+  return known;
+}
+
+type ToolData = ReturnType<typeof read>;
+
+/** Each page that holds a tool asks. */
+const memo = new WeakMap<Contract, ToolData>();
+
+const read = (contract: Contract) => ({
   signing: signingToolData(contract) ?? null,
   callback: callbackToolData(contract) ?? null,
   codes: codeEntries(contract),
   request: requestToolData(contract) ?? null,
+  gateway: gatewayToolData(contract) ?? null,
 });
 
 /** The tools that this contract has the data for. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import data from '@/.generated/tool-request.json';
 import type { Operation } from '@/lib/gateway/contract/types';
 import { requestFaults } from '@/lib/gateway/simulator/checks/request';
@@ -98,7 +98,33 @@ function Filled({ page, world, operation, example, choice }: FilledProps) {
         </div>
         <Printed {...{ call, operation }} name={example.name} identity={shared.identity} />
       </div>
+      {operation.auth !== 'partner' && <Send operation={operation.id} request={sent} />}
     </>
+  );
+}
+
+const Playground = lazy(() => import('../gateway/playground'));
+
+interface SendProps {
+  readonly operation: string;
+  readonly request: SentRequest;
+}
+
+/** The gateway in this tab, fetched when a reader wants it. */
+function Send(props: SendProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <div className="tool-part">
+        <button type="button" className="tool-button request-open" onClick={() => setOpen(true)}>
+          Open the gateway in this page
+        </button>
+      </div>
+    );
+  return (
+    <Suspense fallback={<p className="tool-part">Loading the gateway.</p>}>
+      <Playground {...props} />
+    </Suspense>
   );
 }
 

@@ -71,7 +71,7 @@ export function Row(props: RowProps) {
   );
 }
 
-export const RemoveButton = (props: { readonly label: string; readonly onClick: () => void }) => (
+const RemoveButton = (props: { readonly label: string; readonly onClick: () => void }) => (
   <button type="button" aria-label={props.label} onClick={props.onClick}>
     <Icon name="x" />
   </button>

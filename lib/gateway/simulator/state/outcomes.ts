@@ -74,12 +74,12 @@ function step(world: World, tx: Transaction, job: Job): void {
       settleVoid(world, tx, job.value === undefined);
       return;
     default:
-      if (isOpen(world, tx)) force(world, tx, tx.outcome ?? 'success');
+      if (isOpen(world, tx)) endAs(world, tx, tx.outcome ?? 'success');
   }
 }
 
-/** Play the ending that `sandbox.outcome` asks for. */
-function force(world: World, tx: Transaction, outcome: string): void {
+/** Play the ending that `sandbox.outcome` asks for, of a payment that is open. */
+export function endAs(world: World, tx: Transaction, outcome: string): void {
   const [kind, code] = outcome.split(':');
   switch (kind) {
     case 'failed':
@@ -175,7 +175,8 @@ export function expire(world: World, tx: Transaction): void {
   move(world, tx, state, 'gateway');
 }
 
-function aftermath(world: World, tx: Transaction, state: string): void {
+/** What comes after a payment by itself: late money, a return, a dispute. Nothing happens where it cannot come. */
+export function aftermath(world: World, tx: Transaction, state: string): void {
   if (state === 'completed_late') {
     // A hold cannot come late, because no money was sent.
     if (tx.status === 'expired' && tx.type !== 'preauth') approve(world, tx, state);

@@ -4,6 +4,7 @@ import type {
   Operation,
   OperationObject,
   ParameterObject,
+  ResponseObject,
   Schema,
 } from '../../contract/types';
 
@@ -23,7 +24,10 @@ export function documentOf(operations: readonly Operation[]): OpenApiDocument {
   const [first] = operations;
   if (!first) throw new Error('A page of requests has no operation.');
   const { document } = first;
-  const bare = operations.map((operation) => ({ ...operation, source: bareOperation(operation) }));
+  const bare = operations.map((operation) => ({
+    ...operation,
+    source: bareOperation(operation.source, document),
+  }));
   const names = reachable(
     document,
     bare.flatMap(({ source }) => schemasIn(source)),
@@ -44,7 +48,7 @@ export function documentOf(operations: readonly Operation[]): OpenApiDocument {
   };
 }
 
-function bareOperation({ document, source }: Operation): OperationObject {
+function bareOperation(source: OperationObject, document: OpenApiDocument): OperationObject {
   const body = source.requestBody?.content['application/json']?.schema;
   return {
     operationId: source.operationId,
@@ -78,7 +82,7 @@ function bareParameter({ name, in: place, required, schema, example, examples }:
 }
 
 /** A schema without texts and with one example; the names of fields may be those of such keys. */
-export function bareSchema(schema: Schema): Schema {
+function bareSchema(schema: Schema): Schema {
   const { properties, items, additionalProperties, propertyNames, examples, ...rest } = schema;
   const lists = (['oneOf', 'anyOf', 'allOf'] as const).flatMap((name) => {
     const parts = schema[name];
@@ -125,3 +129,70 @@ function reachable({ components }: OpenApiDocument, schemas: readonly Schema[]):
   }
   return [...found].sort();
 }
+
+/** A whole document without texts; examples stay, because the simulator is made of them. */
+export function bareDocument(document: OpenApiDocument): OpenApiDocument {
+  const { schemas = {}, responses = {} } = document.components ?? {};
+  const bareResponse = (response: ResponseObject): ResponseObject => ({
+    ...response,
+    description: '',
+    ...(response.content && {
+      content: Object.fromEntries(
+        Object.entries(response.content).map(([type, { examples }]) => [
+          type,
+          { ...(examples && { examples }) },
+        ]),
+      ),
+    }),
+  });
+  const { webhooks: _webhooks, ...rest } = document;
+  return {
+    ...rest,
+    info: { title: '', version: '' },
+    paths: Object.fromEntries(
+      Object.entries(document.paths).map(([path, item]) => [
+        path,
+        Object.fromEntries(
+          Object.entries(item).map(([verb, source]): [string, OperationObject] => [
+            verb,
+            {
+              ...bareOperation(source, document),
+              ...(source.requestBody && { requestBody: bareBody(source.requestBody) }),
+              parameters: source.parameters ?? [],
+              responses: Object.fromEntries(
+                Object.entries(source.responses)
+                  .filter(([status]) => status < '400')
+                  .map(([status, response]) => [
+                    status,
+                    '$ref' in response ? response : bareResponse(response),
+                  ]),
+              ),
+              'x-permission': source['x-permission'],
+              ...(source['x-rate'] !== undefined && { 'x-rate': source['x-rate'] }),
+            },
+          ]),
+        ),
+      ]),
+    ),
+    components: {
+      ...document.components,
+      schemas: Object.fromEntries(
+        Object.entries(schemas).map(([name, schema]) => [name, bareSchema(schema)]),
+      ),
+      responses: Object.fromEntries(
+        Object.entries(responses).map(([name, response]) => [name, bareResponse(response)]),
+      ),
+    },
+  };
+}
+
+const bareBody = (
+  body: NonNullable<OperationObject['requestBody']>,
+): NonNullable<OperationObject['requestBody']> => ({
+  content: Object.fromEntries(
+    Object.entries(body.content).map(([type, { schema, examples }]) => [
+      type,
+      { ...(schema && { schema: bareSchema(schema) }), ...(examples && { examples }) },
+    ]),
+  ),
+});

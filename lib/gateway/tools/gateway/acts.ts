@@ -1,0 +1,240 @@
+import { plainText } from '../../contract/inline';
+import { valueLabel } from '../../simulator/hosted/buttons';
+import { hostedAnswer } from '../../simulator/hosted/hosted';
+import { isCustomersTurn, isOpen } from '../../simulator/state/lifecycle';
+import { fromUnits } from '../../simulator/state/money';
+import { aftermath, endAs } from '../../simulator/state/outcomes';
+import type { Transaction } from '../../simulator/state/state';
+import type { World } from '../../simulator/types';
+
+/** Who can do it: the person who pays, a bank or network, or the reader's own server. */
+export type Actor = 'customer' | 'bank' | 'you';
+
+/** Something that can be done, whether now or later: a key that is off keeps its place. */
+export interface Act {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly label: string;
+  /** What follows from it. */
+  readonly effect: string;
+  readonly isOn: boolean;
+  /** What is typed or chosen with it. */
+  readonly input?: {
+    readonly label: string;
+    /** Values to choose from; without them anything can be typed. */
+    readonly options?: readonly (readonly [value: string, text: string])[];
+    readonly value: string;
+  };
+}
+
+/** What can be done about a payment. */
+export function actsOf(world: World, tx: Transaction): Act[] {
+  const { variant } = tx.service;
+  const { direction, flow } = variant;
+  const isPayin = direction !== 'payout';
+  const amount = `${fromUnits(tx.amount, tx.decimals)} ${tx.currency}`;
+  const isPage = flow === 'hpp';
+  const canPay = isCustomersTurn(world, tx) && (tx.status !== 'created' || isPage);
+  const isChallenge = tx.state === 'awaiting_three_ds_challenge';
+  const isWithBank = isOpen(world, tx) && !isCustomersTurn(world, tx);
+  const act = (id: string, actor: Actor, label: string, effect: string, isOn: boolean): Act => ({
+    ...{ id, actor, label, effect, isOn },
+  });
+  const customer = [
+    ...(isPage
+      ? [
+          act(
+            'open',
+            'customer',
+            'Opens the page',
+            'the link of next_action',
+            tx.status === 'created',
+          ),
+        ]
+      : []),
+    act('approve', 'customer', 'Approves', `pays ${amount}`, canPay),
+    act(
+      'less',
+      'customer',
+      'Pays less',
+      `${nineTenths(tx)} of ${amount}`,
+      canPay && !isChallenge && tx.type !== 'preauth',
+    ),
+    ...typed(world, tx, canPay),
+    act('decline', 'customer', 'Fails', isChallenge ? 'the challenge' : 'or is declined', canPay),
+    act('cancel', 'customer', 'Cancels', 'presses Cancel on the page', canPay),
+    act(
+      'late',
+      'customer',
+      'Pays late',
+      'after the expiry',
+      tx.status === 'expired' && tx.type !== 'preauth',
+    ),
+  ];
+  return [
+    ...(isPayin ? customer : []),
+    act(
+      'bank_approve',
+      'bank',
+      'Approves',
+      isPayin ? 'the payment' : `pays out ${amount}`,
+      isWithBank,
+    ),
+    {
+      ...act('bank_decline', 'bank', 'Declines', 'with a reason', isWithBank),
+      ...reasonsOf(world, tx),
+    },
+    ...(isPayin
+      ? [
+          act(
+            'chargeback',
+            'bank',
+            'Opens a chargeback',
+            'the holder disputes it',
+            tx.status === 'success',
+          ),
+        ]
+      : [
+          act(
+            'return',
+            'bank',
+            'Returns the payout',
+            'the account is closed',
+            tx.status === 'success',
+          ),
+        ]),
+  ];
+}
+
+/** What the customer sends under `amount_differs`. */
+const nineTenths = (tx: Transaction): string => fromUnits((tx.amount * 9n) / 10n, tx.decimals);
+
+/** A value with a meaning of its own, where the page of the customer has a field for one. */
+function typed(world: World, tx: Transaction, canPay: boolean): Act[] {
+  const label = valueLabel({ ...tx, state: '' });
+  if (label === undefined) return [];
+  const { testCards } = world.contract;
+  const isCard = label === 'Test card number';
+  const kind = tx.service.method.id === 'blik' ? 'blik' : 'otp';
+  const options: [string, string][] = isCard
+    ? cardsToType(world)
+    : (testCards?.inputs ?? [])
+        .filter(({ input }) => input === kind)
+        .map(({ value, result }) => [value, `${value} ${plainText(result)}`]);
+  const [first] = options;
+  if (!first) return [];
+  const isOn = canPay && valueLabel(tx) !== undefined;
+  return [
+    {
+      ...{ id: 'type', actor: 'customer', label: isCard ? 'Types a card' : 'Types a code' },
+      effect: 'and approves',
+      isOn,
+      input: { label, value: first[0], options },
+    },
+  ];
+}
+
+/** A card for each way of 3-D Secure, and one for each decline. */
+function cardsToType({ contract: { testCards, failures } }: World): [string, string][] {
+  const first = (cards: Readonly<Record<string, string>>) => Object.values(cards)[0] ?? '';
+  const slugOf = (code: number) => failures?.codes.find((row) => row.code === code)?.slug ?? '';
+  return [
+    ...(testCards?.threeDs ?? []).map(({ cards, behavior }): [string, string] => [
+      first(cards),
+      plainText(behavior),
+    ]),
+    ...(testCards?.declines ?? []).map(({ cards, failure }): [string, string] => [
+      first(cards),
+      `${failure} ${slugOf(failure)}`,
+    ]),
+  ].filter(([number]) => number !== '');
+}
+
+/** The reasons that the page of the service lists. */
+function reasonsOf({ contract }: World, tx: Transaction): Pick<Act, 'input'> {
+  const reasons = contract.failures?.codes ?? [];
+  const listed = tx.service.variant.failures.map(({ code }) => code);
+  const options = (listed.length > 0 ? listed : reasons.map(({ code }) => code)).map(
+    (code): [string, string] => [
+      `${code}`,
+      `${code} ${reasons.find((reason) => reason.code === code)?.slug ?? ''}`,
+    ],
+  );
+  const [first] = options;
+  return first ? { input: { label: 'Reason', value: first[0], options } } : {};
+}
+
+/**
+ * The customer or the bank does something. Returns why it cannot be done, in the words of the page.
+ * @param value what was typed or chosen
+ */
+export async function actOn(
+  world: World,
+  tx: Transaction,
+  id: string,
+  value: string,
+): Promise<string | undefined> {
+  const found = actsOf(world, tx).find((act) => act.id === id);
+  if (!found?.isOn)
+    return `"${found?.label ?? id}" is not possible while the payment is ${tx.status}.`;
+  switch (id) {
+    case 'open':
+      return browse(world, 'GET', `/p/${tx.slug}`);
+    case 'approve':
+    case 'cancel':
+      return browse(world, 'POST', `/p/${tx.slug}`, `do=${id}&value=`);
+    case 'decline':
+      return browse(world, 'POST', `/p/${tx.slug}`, 'do=fail&value=');
+    case 'type':
+      return browse(
+        world,
+        'POST',
+        `/p/${tx.slug}`,
+        `do=approve&value=${encodeURIComponent(value)}`,
+      );
+    case 'less':
+      endAs(world, tx, 'amount_differs');
+      return undefined;
+    case 'late':
+      aftermath(world, tx, 'completed_late');
+      return undefined;
+    case 'bank_approve':
+      endAs(world, tx, 'success');
+      return undefined;
+    case 'bank_decline':
+      endAs(world, tx, `failed:${value}`);
+      return undefined;
+    case 'chargeback':
+      aftermath(world, tx, 'chargeback_open');
+      return undefined;
+    default:
+      aftermath(world, tx, 'returned_by_beneficiary_bank');
+      return undefined;
+  }
+}
+
+/** Ask for a page of the customer; a fault of it is what its page says in its alert. */
+export async function browse(
+  world: World,
+  method: 'GET' | 'POST',
+  url: string,
+  form = '',
+): Promise<string | undefined> {
+  const body = new TextEncoder().encode(form);
+  const answer = await hostedAnswer(world, { method, url, headers: {}, body, ip: '198.51.100.1' });
+  if (answer.status < 400) return undefined;
+  const page = new TextDecoder().decode(answer.file?.bytes);
+  return /<p role="alert">([^<]*)/.exec(page)?.[1] ?? 'The page refuses it.';
+}
+
+/** What can be done about an invoice. */
+export const actsOfInvoice = (invoice: Readonly<Record<string, unknown>>): Act[] => {
+  const isOpen = !['paid', 'canceled'].includes(String(invoice.status));
+  const price = `${String(invoice.amount)} ${String(invoice.currency)}`;
+  return [
+    {
+      ...{ id: 'pay_invoice', actor: 'customer', label: 'Opens the invoice', isOn: isOpen },
+      effect: `and begins to pay ${price}`,
+    },
+  ];
+};
