@@ -20,10 +20,8 @@ export function Add({ to, names, takesNames, onAdd, place }: AddProps) {
   const name = takesNames && typed !== '' ? typed : names.includes(chosen) ? chosen : names[0];
   const label = to === '' ? 'Add a field' : `Add a field to ${to}`;
   return (
-    <div className="request-add">
-      <label className="visually-hidden" htmlFor={id}>
-        {label}
-      </label>
+    <div className="tool-field">
+      <label htmlFor={id}>{label}</label>
       <div className="tool-control">
         {takesNames ? (
           <input
@@ -53,7 +51,7 @@ export function Add({ to, names, takesNames, onAdd, place }: AddProps) {
         )}
         <button
           type="button"
-          aria-label={label}
+          aria-label={`${label}: ${name ?? ''}`}
           disabled={name === undefined}
           onClick={() => {
             if (name === undefined) return;

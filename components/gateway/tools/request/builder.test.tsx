@@ -65,7 +65,7 @@ it('adds and removes fields, and the focus follows', async () => {
   const customer = screen.getByRole('group', { name: 'customer' });
   const list = within(customer).getByLabelText('Add a field to customer', { selector: 'select' });
   fireEvent.change(list, { target: { value: 'phone' } });
-  fireEvent.click(within(customer).getByRole('button', { name: 'Add a field to customer' }));
+  fireEvent.click(within(customer).getByRole('button', { name: 'Add a field to customer: phone' }));
   const phone = within(customer).getByLabelText<HTMLInputElement>('phone');
   expect(document.activeElement).toBe(phone);
   await vi.waitFor(() => expect(JSON.parse(code()).customer.phone).toBe(phone.value));
