@@ -10,6 +10,7 @@ import {
 import { listen } from '../lib/gateway/simulator/wire/http';
 import { readArguments, readPort } from './cli/arguments.mjs';
 import { CommandError, requireContent, runCommand } from './cli/run-command';
+import { playScenario } from './cli/scenario';
 
 const HELP = `Usage: npm run simulator -- [options]
 The gateway of the documents in memory: every operation, test cards, forced outcomes, signed callbacks, hosted pages.
@@ -25,6 +26,8 @@ The gateway of the documents in memory: every operation, test cards, forced outc
   --time-scale N      divide every waiting time by N: retries, expiries, delays (1)
   --seed N            make ids reproducible (1)
   --base URL          origin of hosted pages (http://localhost:PORT)
+  --scenario FILE     play a scenario of a page against the endpoint of --callbacks-to, say what the endpoint gets
+                      wrong, and end
 
 Prints one line for each request and for each callback.
 
@@ -43,13 +46,15 @@ const { values } = readArguments(HELP, {
     'time-scale': { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
     base: { type: 'string' },
+    scenario: { type: 'string' },
   },
 });
 
 const port = readPort(values.port);
 await runCommand(() => {
   requireContent();
-  return start(checked());
+  const { scenario } = values;
+  return scenario === undefined ? start(checked()) : judge(scenario, checked());
 });
 
 /** The options as the simulator takes them. @throws CommandError with the first that cannot be used. */
@@ -82,6 +87,13 @@ function checked(): Partial<SimulatorOptions> {
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** Ends with 1 when the endpoint gets something wrong. */
+async function judge(file: string, { callbacksTo }: Partial<SimulatorOptions>): Promise<void> {
+  if (callbacksTo === undefined)
+    throw new CommandError('--scenario needs --callbacks-to with the address of your endpoint.');
+  if (!(await playScenario(loadContract(), file, callbacksTo, console.log))) process.exitCode = 1;
 }
 
 async function start(options: Partial<SimulatorOptions>): Promise<void> {

@@ -62,6 +62,7 @@ const ROWS: [command: string, args: string[], text: string, code?: number][] = [
   ['simulator.ts', ['--base', 'x'], '--base is an address like'],
   ['simulator.ts', ['--callbacks-to', 'ftp://x'], '--callbacks-to is an address like'],
   ['simulator.ts', ['--new-callback-secret', 'x'], '--new-callback-secret is'],
+  ['simulator.ts', ['--scenario', 'x.json'], '--scenario needs --callbacks-to'],
   ['simulator.ts', ['--port', '0', '--host', 'no host'], 'The system refused: '],
   ['site.mjs', ['--port', 'x'], '"x" is not a port — give'],
 ];

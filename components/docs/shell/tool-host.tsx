@@ -59,6 +59,10 @@ export function ToolHost({ tools }: { readonly tools: Tools }) {
     const options = { passive: true, capture: true } as const;
     document.addEventListener('toggle', onToggle, options);
     for (const type of INTENTS) document.addEventListener(type, onIntent, options);
+    // `#request=…` opens the tool of this name, which reads the rest.
+    const [, named] = /^#([a-z-]+)=/.exec(location.hash) ?? [];
+    const wanted = named && document.querySelector(`details[data-tool="${named}"]`);
+    if (wanted && isTool(wanted)) wanted.open = true;
     for (const details of document.querySelectorAll('details[data-tool][open]'))
       if (isTool(details)) void draw(details);
     return () => {

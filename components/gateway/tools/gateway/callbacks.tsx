@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Dial } from '@/components/base/icon/dial';
 import { Icon } from '@/components/base/icon/icon';
 import type { Arrival } from '@/lib/gateway/tools/gateway/receiver';
@@ -22,6 +22,9 @@ interface CallbacksProps {
 export function Callbacks({ view, onTake }: CallbacksProps) {
   const { arrivals, mode, isHeld, start } = view;
   const name = useId();
+  // Until the next view comes, the choice is the reader's.
+  const [chosen, setChosen] = useState<{ view: GatewayView; mode: DeliveryMode }>();
+  const shown = chosen?.view === view ? chosen.mode : mode;
   return (
     <section className="tool-part" aria-label="Callbacks">
       <fieldset className="gateway-modes">
@@ -31,8 +34,11 @@ export function Callbacks({ view, onTake }: CallbacksProps) {
             <input
               type="radio"
               name={name}
-              checked={mode === each}
-              onChange={() => onTake({ do: 'callbacks', mode: each })}
+              checked={shown === each}
+              onChange={() => {
+                setChosen({ view, mode: each });
+                onTake({ do: 'callbacks', mode: each });
+              }}
             />
             {MODES[each]}
           </label>
@@ -65,7 +71,7 @@ function ArrivalLine({ arrival, start }: { readonly arrival: Arrival; readonly s
         <Icon name="chevron-right" className="chevron" />
         <span>{elapsed(at - start)}</span> <code>{type}</code>{' '}
         {version !== null && <span>v{version}</span>}{' '}
-        <span>
+        <span className="gateway-verdict">
           <Dial level={level} tone={tone} /> {word}
         </span>
       </summary>

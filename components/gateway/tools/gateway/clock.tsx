@@ -21,7 +21,7 @@ export function Clock({ view, onTake }: ClockProps) {
     <fieldset className="tool-part gateway-time">
       <legend className="visually-hidden">Time</legend>
       <p className="gateway-clock">
-        <output>{elapsed(now - start)}</output>
+        <strong>{elapsed(now - start)}</strong>
         <time dateTime={new Date(now).toISOString()}>{utc(now)}</time>
       </p>
       <div className="gateway-keys">
@@ -53,7 +53,7 @@ export function elapsed(ms: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-export const utc = (ms: number): string => {
+const utc = (ms: number): string => {
   const text = new Date(ms).toISOString();
   return `${text.slice(0, 10)} ${text.slice(11, 19)} UTC`;
 };

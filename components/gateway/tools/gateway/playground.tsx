@@ -17,12 +17,14 @@ interface PlaygroundProps {
   /** Id of the operation of the form. */
   readonly operation: string;
   readonly request: SentRequest;
+  /** A story that is played when the gateway opens. */
+  readonly story?: Scenario | undefined;
 }
 
 const FAILED = 'The gateway could not be started in this tab. Reload the page and try again.';
 
 /** Send the request of the form to a gateway in this tab, then act for the customer, the bank and your server. */
-export default function Playground({ operation, request }: PlaygroundProps) {
+export default function Playground({ operation, request, story }: PlaygroundProps) {
   const client = useRef<GatewayClient | undefined>(undefined);
   const [view, setView] = useState<GatewayView>();
   const [isBusy, setBusy] = useState(false);
@@ -51,6 +53,9 @@ export default function Playground({ operation, request }: PlaygroundProps) {
     (scenario: Scenario) => void run((gateway) => gateway.open(scenario)),
     [run],
   );
+  useEffect(() => {
+    if (story) open(story);
+  }, [story, open]);
   const take = useCallback((step: Step) => void run((gateway) => gateway.step(step)), [run]);
   const start = () =>
     open({ format: SCENARIO_FORMAT, operation, request, steps: [{ do: 'send' }] });
@@ -58,7 +63,7 @@ export default function Playground({ operation, request }: PlaygroundProps) {
     <section className="gateway" aria-label="The gateway in this page" aria-busy={isBusy}>
       <div className="tool-part">
         <p className="tool-note">
-          The simulator of the gateway runs in this tab. Its time stands still until you move it.
+          The simulator of the gateway runs in this tab. Its time moves only when you move it.
         </p>
         <div className="gateway-keys">
           <button type="button" className="tool-button gateway-send" onClick={start}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CopyButton } from '@/components/base/copy/copy-button';
+import { hashOf } from '@/lib/gateway/tools/gateway/share';
 import type { GatewayView } from '@/lib/gateway/tools/gateway/view';
 import { Choice } from '../parts/field';
 
@@ -18,10 +19,31 @@ export function Record({ view }: { readonly view: GatewayView }) {
         <Choice label="What happened, as" value={form} options={FORMS} onChange={setForm} />
         <CopyButton label="Copy what happened" value={code} />
       </div>
+      <div className="gateway-keys" data-copy-root="">
+        <CopyButton label="Copy a link to this story" value={linkTo(view)} />
+        <span>Copy a link to this story</span>
+        <button type="button" className="tool-button" onClick={() => save(view)}>
+          Save the scenario
+        </button>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, also by keyboard */}
       <pre className="tool-code gateway-code" tabIndex={0}>
         <code>{code}</code>
       </pre>
     </section>
   );
+}
+
+/** The address of this page with the whole story behind the `#`, which no browser sends to a server. */
+const linkTo = ({ scenario }: GatewayView): string =>
+  `${location.origin}${location.pathname}${hashOf(scenario)}`;
+
+/** The scenario as a file, for `npm run simulator -- --scenario`. */
+function save({ scenario }: GatewayView): void {
+  const blob = new Blob([`${JSON.stringify(scenario, null, 2)}\n`], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = 'scenario.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -107,13 +107,15 @@ it.each([BLIK, '/api/transaction_create', '/api/service_list', '/api/service_ser
   },
 );
 
-it.each(['<img src=x onerror=alert(1)>', '\u0000\u202e\ud800', '{"a":'.repeat(500), ''])(
-  'takes %j in each field as text',
-  async (text) => {
-    const { container } = await open('/services/acquiring_h2h');
-    for (const control of container.querySelectorAll('.tool-fields input'))
-      await act(async () => void fireEvent.change(control, { target: { value: text } }));
-    expect(container.querySelector('img')).toBeNull();
-    expect(container.querySelectorAll('[aria-invalid]').length).toBeGreaterThan(3);
-  },
-);
+it.each([
+  ['markup', '<img src=x onerror=alert(1)>'],
+  ['control characters', '\u0000\u202e\ud800'],
+  ['broken JSON', '{"a":'.repeat(500)],
+  ['nothing', ''],
+])('takes %s in each field as text', async (_, text) => {
+  const { container } = await open('/services/acquiring_h2h');
+  for (const control of container.querySelectorAll('.tool-fields input'))
+    await act(async () => void fireEvent.change(control, { target: { value: text } }));
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelectorAll('[aria-invalid]').length).toBeGreaterThan(3);
+});

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { readHash } from '@/lib/gateway/tools/gateway/share';
 import { REQUEST_FORMAT, type RequestPage, requestFile } from '@/lib/gateway/tools/request/page';
 import { ToolFrame } from '../parts/frame';
 import { RequestForm } from './request-form';
@@ -14,6 +15,7 @@ const TEXTS = {
 /** Fill in the request of the page: each field is checked while it is typed, and every language prints it. */
 export default function Builder({ route }: { readonly route: string }) {
   const [page, setPage] = useState<Loaded>();
+  const [read] = useState(() => readHash(location.hash));
   const load = useCallback(async (): Promise<Loaded> => {
     const response = await fetch(`${process.env.BASE_PATH ?? ''}/${requestFile(route)}`);
     if (!response.ok) return 'failed';
@@ -37,7 +39,16 @@ export default function Builder({ route }: { readonly route: string }) {
           )}
         </div>
       ) : (
-        <RequestForm page={page} />
+        <>
+          {read && 'fault' in read && (
+            <div className="tool-part">
+              <p className="tool-note is-fault" role="alert">
+                {read.fault} The request of the page is shown instead.
+              </p>
+            </div>
+          )}
+          <RequestForm page={page} story={read && 'scenario' in read ? read.scenario : undefined} />
+        </>
       )}
     </ToolFrame>
   );

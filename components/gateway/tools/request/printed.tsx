@@ -45,11 +45,11 @@ export function Printed({ call, operation, name, identity }: PrintedProps) {
 }
 
 function noteOf(language: RequestLanguage, { auth }: Operation): string {
-  if (auth === 'partner') return 'The partner sends this. It has no key of yours.';
+  if (auth === 'partner') return 'The partner sends this, without your key.';
   if (language === 'json') return 'The body, as every language sends it.';
   if (language !== 'curl' && language !== 'http')
     return 'This program uses the client of this page. It takes your key from the environment.';
   return auth === 'bearer'
-    ? 'The token is an example. Replace it with yours.'
+    ? 'The token is an example. Replace it with your token.'
     : 'Signed with the key of the sandbox examples, for this moment.';
 }

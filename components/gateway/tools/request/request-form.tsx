@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import data from '@/.generated/tool-request.json';
 import type { Operation } from '@/lib/gateway/contract/types';
 import { requestFaults } from '@/lib/gateway/simulator/checks/request';
+import type { Scenario } from '@/lib/gateway/tools/gateway/scenario';
 import { formOf } from '@/lib/gateway/tools/request/form';
 import { messagesOf, namesIn, TOP } from '@/lib/gateway/tools/request/messages';
 import type { RequestExample, RequestPage, SentRequest } from '@/lib/gateway/tools/request/page';
@@ -17,10 +18,17 @@ import { Printed } from './printed';
 // The build writes the file from this type; for tuples the compiler reads lists.
 const shared = data as unknown as RequestToolData;
 
+interface RequestFormProps {
+  readonly page: RequestPage;
+  /** A story of the page's address: its request is filled in, and its steps are played. */
+  readonly story?: Scenario | undefined;
+}
+
 /** The form of one page, and what it sends. */
-export function RequestForm({ page }: { readonly page: RequestPage }) {
+export function RequestForm({ page, story }: RequestFormProps) {
   const world = useMemo(() => worldOf(shared, page), [page]);
-  const [chosen, setChosen] = useState(0);
+  const own = page.examples.findIndex(({ operation }) => operation === story?.operation);
+  const [chosen, setChosen] = useState(Math.max(0, own));
   const example = page.examples[chosen];
   const operation = world.contract.operations.find(({ id }) => id === example?.operation);
   if (!example || !operation) return null;
@@ -28,6 +36,7 @@ export function RequestForm({ page }: { readonly page: RequestPage }) {
     <Filled
       key={chosen}
       {...{ page, world, example, operation }}
+      story={chosen === own ? story : undefined}
       choice={
         page.examples.length > 1 && (
           <Choice
@@ -48,10 +57,11 @@ interface FilledProps {
   readonly operation: Operation;
   readonly example: RequestExample;
   readonly choice: React.ReactNode;
+  readonly story: Scenario | undefined;
 }
 
-function Filled({ page, world, operation, example, choice }: FilledProps) {
-  const [sent, setSent] = useState<SentRequest>(example.sent);
+function Filled({ page, world, operation, example, choice, story }: FilledProps) {
+  const [sent, setSent] = useState<SentRequest>(story?.request ?? example.sent);
   const faults = useMemo(() => requestFaults(world, operation, sent), [world, operation, sent]);
   const source = useMemo(
     () => ({
@@ -98,7 +108,9 @@ function Filled({ page, world, operation, example, choice }: FilledProps) {
         </div>
         <Printed {...{ call, operation }} name={example.name} identity={shared.identity} />
       </div>
-      {operation.auth !== 'partner' && <Send operation={operation.id} request={sent} />}
+      {operation.auth !== 'partner' && (
+        <Send operation={operation.id} request={sent} story={story} />
+      )}
     </>
   );
 }
@@ -108,11 +120,12 @@ const Playground = lazy(() => import('../gateway/playground'));
 interface SendProps {
   readonly operation: string;
   readonly request: SentRequest;
+  readonly story: Scenario | undefined;
 }
 
 /** The gateway in this tab, fetched when a reader wants it. */
 function Send(props: SendProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(props.story !== undefined);
   if (!isOpen)
     return (
       <div className="tool-part">

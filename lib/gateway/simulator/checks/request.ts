@@ -20,9 +20,9 @@ export interface CheckedRequest {
 }
 
 /**
- * Everything that is wrong with a request by itself, in the words of the response that would refuse it: parameters,
- * the schema of the body, the fields of the service, amounts. What depends on the past, such as a balance or an id,
- * only the gateway itself can say.
+ * Everything that is wrong with a request by itself: parameters, the schema of the body, the fields of the service,
+ * amounts. The words are those of the response that would refuse it. What depends on the past, such as a balance, only
+ * the gateway itself can say.
  */
 export function requestFaults(
   world: World,

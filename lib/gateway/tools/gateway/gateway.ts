@@ -48,9 +48,16 @@ export interface Gateway {
   refusal: string | undefined;
 }
 
-/** A new gateway for a scenario, before its first step. */
-export function openGateway(parts: ReturnType<typeof contractOf>, scenario: Scenario): Gateway {
-  const simulator = simulatorOver({ ...parts, now: STORY_TIME });
+/**
+ * A new gateway for a scenario, before its first step.
+ * @param seed another one gives other ids
+ */
+export function openGateway(
+  parts: ReturnType<typeof contractOf>,
+  scenario: Scenario,
+  seed = 1,
+): Gateway {
+  const simulator = simulatorOver({ ...parts, now: STORY_TIME, seed });
   return {
     ...{ simulator, scenario, receiver: newReceiver(), exchanges: [], steps: [] },
     ...{ transactionId: undefined, invoiceId: undefined, report: undefined, refusal: undefined },

@@ -11,8 +11,7 @@ export type ReportRow = readonly (readonly [column: string, value: string])[];
 const BUILD_SECONDS = 5;
 
 /**
- * The rows of a payment in a report of its days: it is requested, waited for and downloaded by the same calls as any
- * other.
+ * The rows of a payment in a report of its days. The same calls as for any other report request and download it.
  */
 export async function reportOf(
   gateway: Gateway,

@@ -7,7 +7,7 @@ export const SCENARIO_FORMAT = 1;
 export const DELIVERIES = ['deliver', 'lose', 'repeat', 'swap'] as const;
 export type DeliveryMode = (typeof DELIVERIES)[number];
 
-/** One thing that somebody does. */
+/** One thing that the reader, the customer or the bank does. */
 export type Step =
   /** The request of the scenario is sent, once more when it was sent before. */
   | { readonly do: 'send' }

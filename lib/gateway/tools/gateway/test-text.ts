@@ -55,7 +55,7 @@ test('a changed callback is refused', async () => {
 }
 
 /** A step in one line. */
-export function stepText(step: Step, { operation }: Pick<Scenario, 'operation'>): string {
+function stepText(step: Step, { operation }: Pick<Scenario, 'operation'>): string {
   switch (step.do) {
     case 'send':
       return `send ${operation}`;

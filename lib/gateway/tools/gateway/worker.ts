@@ -4,7 +4,7 @@ import { type Gateway, openGateway, take } from './gateway';
 import type { Scenario, Step } from './scenario';
 import { type GatewayView, viewOf } from './view';
 
-/** From the page to the worker: a story begins, with steps that are taken at once, or goes on. */
+/** From the page to the worker: a story begins with its first steps, or it continues. */
 export type ToGateway = { readonly id: number } & (
   | { readonly open: Scenario }
   | { readonly step: Step }

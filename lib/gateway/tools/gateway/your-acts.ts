@@ -42,7 +42,7 @@ export function yourActs(tx: Transaction): Act[] {
           act(
             'device',
             'Device check is done',
-            'go on with 3-D Secure',
+            'continue with 3-D Secure',
             tx.state === 'awaiting_three_ds_method',
           ),
         ]

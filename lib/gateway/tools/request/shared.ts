@@ -3,7 +3,7 @@ import type { Contract } from '../../contract/types';
 import { createSimulator, publishedCredentials } from '../../simulator';
 import type { CatalogService } from '../../simulator/state/catalog';
 
-/** What the request builders of all pages have in common; a module of theirs. */
+/** What the request builders of all pages have in common; they import it as a module. */
 export interface RequestToolData {
   readonly host: string;
   /** The published key of the sandbox. */
@@ -13,7 +13,7 @@ export interface RequestToolData {
   readonly countries: readonly string[];
   /** Codes that only services take which list them. */
   readonly listedOnly: readonly string[];
-  /** Services of other pages: no field of theirs is checked here. */
+  /** Services of other pages: their fields are not checked here. */
   readonly others: readonly (readonly [
     id: number,
     key: string,

@@ -60,8 +60,8 @@ export const shownText = (value: Json): string =>
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,8}[1-9])?$/;
 
 /**
- * What a typed text is in JSON: a number where the schema takes one and the text is one, else the text itself, so that
- * the check can say what is wrong with it.
+ * What a typed text is in JSON: a number where the schema takes one and the text is one, else the text itself. The
+ * check can then say what is wrong with it.
  * @param types of the schema: `['integer', 'null']`
  */
 export function typedValue(types: readonly string[], text: string, before?: Json): Json {

@@ -1,4 +1,4 @@
-/** What somebody who integrates the gateway has to see once, on the page where it belongs. */
+/** What an integrator has to see once, on the page that describes it. */
 export interface Task {
   readonly name: string;
   /** Route of the page whose request it begins with. */
