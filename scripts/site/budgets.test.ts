@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { attr, findAll } from '../export/html';
-import { faultsOf, type OutPage, readOut, readSite } from '../export/out';
+import { faultsOf, OUT_DIR, type OutPage, readOut, readSite } from '../export/out';
 
 /** Bytes after brotli at its best: what a good host sends. */
 const MAX_MEDIAN_HTML_BYTES = 14_200;
@@ -13,6 +15,11 @@ const MAX_FIRST_SCRIPT_BYTES = 8_000;
 const MAX_NOT_FOUND_SCRIPT_BYTES = 12_500;
 /** What comes at the first sign of intent. */
 const MAX_FRAMEWORK_BYTES = 150_000;
+
+/** The simulator with its contract, fetched when a reader opens the gateway. */
+const MAX_GATEWAY_BYTES = 300_000;
+/** The fields of the requests of one page, fetched when a reader opens their form. */
+const MAX_REQUEST_BYTES = 16_000;
 
 const compress = promisify(brotliCompress);
 const { pages, search, notFound } = readSite();
@@ -46,6 +53,27 @@ describe('the weight of a page, compressed', () => {
         return sumOf(chunks);
       }),
     ).toEqual([]);
+  });
+});
+
+describe('the weight of what a tool fetches, compressed', () => {
+  const under = (folder: string) =>
+    readdirSync(path.join(OUT_DIR, folder), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name}`,
+    );
+  const heavierThan = async (files: readonly string[], limit: number) => {
+    const sizes = await Promise.all(
+      files.map(async (file) => [file, await weigh(readOut(file) ?? '')] as const),
+    );
+    return sizes.filter(([, size]) => size > limit);
+  };
+
+  it('is at most 300 kB for the gateway, and 16 kB for the requests of a page', async () => {
+    const gateway = under('boot').filter((name) => /\/gateway\.[\da-f]+\.js$/.test(name));
+    const requests = under('request').filter((name) => name.endsWith('.json'));
+    expect([gateway.length, requests.length > 100]).toEqual([1, true]);
+    expect(await heavierThan(gateway, MAX_GATEWAY_BYTES)).toEqual([]);
+    expect(await heavierThan(requests, MAX_REQUEST_BYTES)).toEqual([]);
   });
 });
 

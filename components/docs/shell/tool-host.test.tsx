@@ -80,3 +80,11 @@ it('keeps a fault of a tool in its place', async () => {
   expect(screen.getByText('The page')).toBeTruthy();
   vi.restoreAllMocks();
 });
+
+it('opens the tool that the address names, and no other', async () => {
+  location.hash = '#one=abc';
+  render(<ToolHost tools={{ one: async () => found }} />);
+  expect(await screen.findByText('The tool')).toBeTruthy();
+  expect(document.querySelectorAll('details[open]')).toHaveLength(1);
+  location.hash = '';
+});

@@ -3,16 +3,25 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { faultsOf } from '@/components/gateway/contract/__fixtures__/axe';
 import { loadContract } from '@/lib/gateway/contract/load';
+import { hashOf } from '@/lib/gateway/tools/gateway/share';
 import { requestPages } from '@/lib/gateway/tools/request/pages';
 import Builder from './builder';
 
 vi.mock('@/.generated/icons.json', () => ({ default: {} }));
+vi.mock('@/.generated/tool-workers.json', () => ({ default: { gateway: '/boot/gateway.js' } }));
 
 const pages = requestPages(loadContract());
 const BLIK = '/services/blik/payin_h2h';
 const respond = vi.fn<(route: string) => Response>();
 
+/** A worker that never says anything: what it does has tests of its own. */
+class Silent extends EventTarget {
+  postMessage = () => {};
+  terminate = () => {};
+}
+
 beforeEach(() => {
+  vi.stubGlobal('Worker', Silent);
   respond.mockImplementation((route) => Response.json(pages.get(route)));
   vi.stubGlobal('fetch', async (address: string) =>
     respond(address.replace(/^\/request/, '').replace(/\.json$/, '')),
@@ -20,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  location.hash = '';
   vi.unstubAllGlobals();
 });
 
@@ -85,6 +95,20 @@ it('takes lists, choices and numbers', async () => {
   await vi.waitFor(() => expect(JSON.parse(code()).items).toHaveLength(before + 1));
   fireEvent.click(within(items).getByRole('button', { name: `Remove items.${before}` }));
   await vi.waitFor(() => expect(JSON.parse(code()).items).toHaveLength(before));
+});
+
+it('fills in the request of a link, and says when a link is broken', async () => {
+  const body = { ...pages.get(BLIK)?.examples[0]?.sent.body, amount: '77.00' };
+  const request = { path: {}, query: {}, headers: {}, body };
+  location.hash = hashOf({ format: 1, operation: 'transaction_create', request, steps: [] });
+  await open(BLIK);
+  expect(field(/^amount$/).value).toBe('77.00');
+  await screen.findByRole('button', { name: 'Send the request' });
+  cleanup();
+  location.hash = '#request=%%%';
+  await open(BLIK);
+  expect(screen.getByRole('alert').textContent).toContain('cut off or changed');
+  expect(field(/^amount$/).value).toBe(pages.get(BLIK)?.examples[0]?.sent.body?.amount);
 });
 
 it('says that the fields could not be loaded, and tries again', async () => {
