@@ -8,7 +8,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => path }));
 beforeEach(() => {
   path = '/a';
   document.body.innerHTML =
-    '<details data-tool="one"><summary>One</summary><div class="tool-body"></div></details><details data-tool="none"><summary>None</summary><div class="tool-body"></div></details>';
+    '<details data-tool="one"><summary>One</summary></details><details data-tool="none"><summary>None</summary></details>';
 });
 afterEach(cleanup);
 

@@ -33,9 +33,9 @@ export function ToolHost({ tools }: { readonly tools: Tools }) {
     let isHere = true;
     const load = (details: HTMLDetailsElement) => tools[details.dataset.tool ?? '']?.();
     const draw = async (details: HTMLDetailsElement) => {
-      const place = details.querySelector('.tool-body');
+      const place = placeIn(details);
       const module = load(details);
-      if (!place || !module) return;
+      if (!module) return;
       const Body = await module.then(
         (loaded) => loaded.default,
         () => undefined,
@@ -82,6 +82,16 @@ export function ToolHost({ tools }: { readonly tools: Tools }) {
 }
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** Where a tool is drawn. It is added when the tool is opened: most readers never open it. */
+function placeIn(details: HTMLDetailsElement): Element {
+  const known = details.querySelector('.tool-body');
+  if (known) return known;
+  const place = document.createElement('div');
+  place.className = 'tool-body';
+  details.append(place);
+  return place;
+}
 
 const isTool = (target: unknown): target is HTMLDetailsElement =>
   target instanceof HTMLDetailsElement && target.dataset.tool !== undefined;

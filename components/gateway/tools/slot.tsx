@@ -3,7 +3,7 @@ import { TOOL_TITLES, type ToolName } from '@/lib/gateway/tools/names';
 
 /**
  * `<Tool name="signing" />`: the place of a tool, folded. The shell fetches the tool when it is opened, and draws it
- * inside; without scripts there is nothing to open, because the page says the same.
+ * inside, in a place that it adds itself; without scripts there is nothing to open, because the page says the same.
  */
 export const Tool = ({ name }: { readonly name: ToolName }) => (
   <details className="details tool" data-tool={name} suppressHydrationWarning>
@@ -11,6 +11,5 @@ export const Tool = ({ name }: { readonly name: ToolName }) => (
       <Icon name="chevron-right" className="chevron" />
       {TOOL_TITLES[name]}
     </summary>
-    <div className="tool-body" suppressHydrationWarning />
   </details>
 );

@@ -1,6 +1,6 @@
 /** The tools that a page may hold, and the line by which each is opened. */
 export const TOOL_TITLES = {
-  request: 'Try this request',
+  request: 'Build the request',
   signing: 'Sign a request in your browser',
   callback: 'Verify a callback in your browser',
   'callback-get': 'Verify a GET callback in your browser',
