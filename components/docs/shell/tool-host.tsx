@@ -33,9 +33,9 @@ export function ToolHost({ tools }: { readonly tools: Tools }) {
     let isHere = true;
     const load = (details: HTMLDetailsElement) => tools[details.dataset.tool ?? '']?.();
     const draw = async (details: HTMLDetailsElement) => {
-      const place = placeIn(details);
       const module = load(details);
       if (!module) return;
+      const place = placeIn(details);
       const Body = await module.then(
         (loaded) => loaded.default,
         () => undefined,

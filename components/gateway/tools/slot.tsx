@@ -2,8 +2,8 @@ import { Icon } from '@/components/base/icon/icon';
 import { TOOL_TITLES, type ToolName } from '@/lib/gateway/tools/names';
 
 /**
- * `<Tool name="signing" />`: the place of a tool, folded. The shell fetches the tool when it is opened, and draws it
- * inside, in a place that it adds itself; without scripts there is nothing to open, because the page says the same.
+ * `<Tool name="signing" />`: the place of a tool, folded. The shell fetches the tool when it is opened,
+ * and draws it inside, in a place that it adds itself. Without scripts there is nothing to open: the page says the same.
  */
 export const Tool = ({ name }: { readonly name: ToolName }) => (
   <details className="details tool" data-tool={name} suppressHydrationWarning>

@@ -89,7 +89,7 @@ function partsOf(
   };
 }
 
-/** The schema of a field by its name; any other name has the schema of additional fields. */
+/** The schema of a field by its name; any other name has the schema that the object gives for it. */
 function schemaOf({ properties = {}, additionalProperties: rest }: Schema, name: string): Schema {
   const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
   return own ?? (typeof rest === 'object' ? rest : {});
