@@ -1,12 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { toRoute } from '../base/routes/route';
 import { dataDir } from '../base/source/files';
 import { ContentError, type Problem } from '../base/source/problems';
 import { readYaml } from '../base/source/yaml';
 import type { Page } from '../docs/content/types';
+import { listDrawings } from '../gateway/diagrams/named';
 import { loadScreen } from '../gateway/diagrams/screen';
-import { cabinetSchema, type ScreenFile } from '../gateway/diagrams/screen-schema';
+import { CABINET, type ScreenFile } from '../gateway/diagrams/screen-schema';
 import { calloutFaults, interfaceNames, screensOf, unknownInterfaceNames } from './ui-names';
 
 type DrawnPage = Pick<Page, 'route' | 'file' | 'calls' | 'links' | 'prose'>;
@@ -19,14 +20,11 @@ type DrawnPage = Pick<Page, 'route' | 'file' | 'calls' | 'links' | 'prose'>;
  * @throws ContentError when the shared file of the cabinet is wrong
  */
 export function checkCabinet(pages: readonly DrawnPage[]): Problem[] {
-  const folder = path.join(dataDir(), '_site/screens');
-  const shared = path.join(folder, '_cabinet.yaml');
+  const shared = path.join(dataDir(), CABINET.files);
   if (!existsSync(shared)) return [];
   const problems: Problem[] = [];
   const screens = new Map<string, ScreenFile>();
-  for (const file of readdirSync(folder)) {
-    if (!file.endsWith('.yaml') || file.startsWith('_')) continue;
-    const name = path.basename(file, '.yaml');
+  for (const name of listDrawings('screens')) {
     try {
       screens.set(name, loadScreen(name).screen);
     } catch (error) {
@@ -35,7 +33,7 @@ export function checkCabinet(pages: readonly DrawnPage[]): Problem[] {
       problems.push(...error.problems);
     }
   }
-  const cabinet = readYaml(shared, cabinetSchema);
+  const cabinet = readYaml(shared, CABINET.schema);
   const drawn = new Map(pages.map((page) => [page.route as string, screensOf(page)]));
   const faults = pages
     .filter(({ route }) => route.startsWith('/cabinet/'))

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
+import type { DataFile } from '../base/source/data-file';
 import { displayPath } from '../base/source/files';
 import { ContentError, guarded, type Problem, problemsOf } from '../base/source/problems';
 import type { Extension, Subject } from '../docs/content/extension';
@@ -9,13 +10,15 @@ import { namesIn } from '../docs/prose/vocabulary';
 import { checkContract } from '../gateway/contract/check';
 import { contractFiles, toJson } from '../gateway/contract/downloads';
 import { loadClients } from '../gateway/contract/examples/clients';
+import { CONTRACT_FILES } from '../gateway/contract/files';
 import { loadContract } from '../gateway/contract/load';
 import { publishedOpenApi } from '../gateway/contract/openapi/published';
 import { currencyRows } from '../gateway/contract/reference/currencies';
 import type { Contract, JsonObject } from '../gateway/contract/types';
-import { listDrawings, loadDiagram } from '../gateway/diagrams/named';
+import { DIAGRAMS, listDrawings, loadDiagram } from '../gateway/diagrams/named';
 import { loadScreen } from '../gateway/diagrams/screen';
 import { screenFaults } from '../gateway/diagrams/screen-faults';
+import { CABINET, SCREENS } from '../gateway/diagrams/screen-schema';
 import { toolData } from '../gateway/tools/data';
 import { requestFile } from '../gateway/tools/request/page';
 import { requestPages } from '../gateway/tools/request/pages';
@@ -54,6 +57,12 @@ export const gateway: Extension = {
       lines: /^\s*standard:\s*'[^']*',$/gm,
     },
   },
+  dataFiles: [
+    ...Object.values<DataFile>(CONTRACT_FILES).map((data) => ({ ...data, isFilled: true })),
+    SCREENS,
+    CABINET,
+    DIAGRAMS,
+  ],
   load(root): Subject {
     const contract = loadContract(root);
     const drawings = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../docs/content/compile';
-import { cabinetSchema, screenSchema } from '../gateway/diagrams/screen-schema';
+import { CABINET, SCREENS } from '../gateway/diagrams/screen-schema';
 import { GATEWAY_DIALECT } from './facts';
 import { calloutFaults, interfaceNames, screensOf, unknownInterfaceNames } from './ui-names';
 
-const cabinet = cabinetSchema.parse({
+const cabinet = CABINET.schema.parse({
   title: 'Cabinet',
   environments: { live: 'Live', sandbox: 'Sandbox' },
   search: 'id',
@@ -13,7 +13,7 @@ const cabinet = cabinetSchema.parse({
   names: ['Profile'],
 });
 
-const screen = screenSchema.parse({
+const screen = SCREENS.schema.parse({
   title: 'A list',
   description: 'A list in words.',
   readout: { where: 'Here', who: [], api: [] },

@@ -4,11 +4,11 @@ import { dataDir } from '../../lib/base/source/files';
 import { readYaml } from '../../lib/base/source/yaml';
 import { openingFindings } from '../../lib/docs/prose/openings';
 import type { Passage } from '../../lib/docs/prose/passage';
-import { proseRulesSchema } from '../../lib/docs/prose/rules';
+import { PROSE_RULES } from '../../lib/docs/prose/rules';
 import { readPassage } from '../../lib/docs/prose/tree';
 import { wordingOf } from '../../lib/docs/prose/wording';
 
-const rules = readYaml(path.join(dataDir(), '_site/prose.yaml'), proseRulesSchema);
+const rules = readYaml(path.join(dataDir(), PROSE_RULES.files), PROSE_RULES.schema);
 const wording = wordingOf(rules);
 const read = (markdown: string) => {
   const place: Omit<Passage, 'markdown'> = {

@@ -10,7 +10,7 @@ import { fillersIn } from '../../lib/docs/prose/fillers';
 import { openingFindings } from '../../lib/docs/prose/openings';
 import type { Passage } from '../../lib/docs/prose/passage';
 import { repeatedFindings } from '../../lib/docs/prose/repeated';
-import { type ProseRules, proseRulesSchema } from '../../lib/docs/prose/rules';
+import { PROSE_RULES, type ProseRules } from '../../lib/docs/prose/rules';
 import { likeness } from '../../lib/docs/prose/similarity';
 import { type Read, readPassage } from '../../lib/docs/prose/tree';
 import { type Finding, wordingOf } from '../../lib/docs/prose/wording';
@@ -31,7 +31,7 @@ export async function prose(
   only: readonly string[],
   { counts = false, before = '' },
 ): Promise<void> {
-  const file = path.join(contentDir(), '_site/prose.yaml');
+  const file = path.join(contentDir(), PROSE_RULES.files);
   if (!existsSync(file)) {
     console.log(`There is no ${displayPath(file)}, so no rules apply.`);
     return;
@@ -39,7 +39,7 @@ export async function prose(
   const chosen = (name: string) =>
     only.length === 0 || only.some((part) => name.includes(part.replace(/^\.\//, '')));
   if (before) return compareFacts(before, chosen);
-  const rules = readYaml(file, proseRulesSchema);
+  const rules = readYaml(file, PROSE_RULES.schema);
   const extension = await extensionOf();
   const subject = extension.load(dataDir());
   const sources = await readAllPages(extension.dialect);

@@ -1,3 +1,4 @@
+import type { DataFile } from '../../base/source/data-file';
 import type { Problem } from '../../base/source/problems';
 import type { SiteAround } from '../markdown/components';
 import { type Dialect, type Forms, NO_DIALECT, type Printed } from '../markdown/definition';
@@ -23,6 +24,8 @@ export interface Extension extends MoreDownloads {
     /** Lines of files that the browser does not need. */
     readonly without: { readonly files: RegExp; readonly lines: RegExp };
   };
+  /** The forms of its data files, for editors. */
+  readonly dataFiles: readonly DataFile[];
   /**
    * Its data, read again only when a file has changed.
    * @param root the folder that holds its data folders
@@ -97,6 +100,7 @@ export const PLAIN: Extension = {
   downloads: {},
   downloadOf: () => undefined,
   forms: {},
+  dataFiles: [],
   load: () => ({
     data: null,
     vocabulary: () => new Set(),

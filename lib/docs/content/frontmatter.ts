@@ -3,20 +3,33 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 
 const base = {
-  /** The h1, the browser's title and the name in lists. */
-  title: z.string().trim().min(1).max(80),
-  /** One or two sentences for search results and link previews. */
+  title: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .describe("The h1, the browser's title and the name in lists."),
   description: z
     .string()
     .trim()
     .min(50, 'too short — say in 50 to 160 characters what a reader finds here')
-    .max(160, 'too long — say in 50 to 160 characters what a reader finds here'),
-  /** A shorter name for the sidebar, where the title is long. */
-  sidebarLabel: z.string().trim().min(1).max(40).optional(),
-  /** Words readers search for that the page does not contain, separated by commas. */
-  keywords: text.optional(),
-  /** What readers type when they look for this page, separated by commas; only the search reads it. */
-  asked: text.optional(),
+    .max(160, 'too long — say in 50 to 160 characters what a reader finds here')
+    .describe('One or two sentences for search results and link previews.'),
+  sidebarLabel: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .optional()
+    .describe('A shorter name for the sidebar, where the title is long.'),
+  keywords: text
+    .optional()
+    .describe('Words readers search for that the page does not contain, separated by commas.'),
+  asked: text
+    .optional()
+    .describe(
+      'What readers type when they look for this page, separated by commas; only the search reads it.',
+    ),
 };
 
 /**

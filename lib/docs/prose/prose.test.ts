@@ -5,7 +5,7 @@ import type { Page } from '../content/types';
 import { NO_DIALECT } from '../markdown/definition';
 import { checkProse, type ProsePage } from './check';
 import { fillersIn } from './fillers';
-import { proseRulesSchema } from './rules';
+import { PROSE_RULES } from './rules';
 import { likeness, likePairs } from './similarity';
 import { wordsIn } from './text';
 import { namesIn, unknownNames } from './vocabulary';
@@ -133,7 +133,7 @@ describe('unknownNames', () => {
 });
 
 describe('checkProse', () => {
-  const rules = proseRulesSchema.parse({
+  const rules = PROSE_RULES.schema.parse({
     similarity: 0.35,
     names: ['curl'],
     fillers: [],
@@ -202,7 +202,7 @@ describe('fillersIn', () => {
   });
 
   it('is part of what is asked of pages', async () => {
-    const rules = proseRulesSchema.parse({ similarity: 1, rules: [], fillers });
+    const rules = PROSE_RULES.schema.parse({ similarity: 1, rules: [], fillers });
     const faults = checkProse([await page('The fee differs by point.')], rules, new Set());
     expect(faults.map(({ message }) => message)).toEqual([
       '"by point" is not a value — give the value, or leave the statement out',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DataFile } from '../../base/source/data-file';
 
 const texts = z.array(z.string().min(1)).default([]);
 
@@ -20,8 +21,7 @@ const replacementSchema = z.strictObject({
   write: z.string().min(1),
 });
 
-/** `content/_site/prose.yaml`: what the house asks of its texts. Without the file nothing is asked. */
-export const proseRulesSchema = z.strictObject({
+const proseRulesSchema = z.strictObject({
   /** Longest sentence in words, and longest paragraph in sentences. */
   sentence: z.int().min(1).optional(),
   paragraph: z.int().min(1).optional(),
@@ -82,5 +82,11 @@ export const proseRulesSchema = z.strictObject({
     )
     .default([]),
 });
+
+/** What the house asks of its texts. Without the file nothing is asked. */
+export const PROSE_RULES: DataFile<ProseRules> = {
+  files: '_site/prose.yaml',
+  schema: proseRulesSchema,
+};
 
 export type ProseRules = z.infer<typeof proseRulesSchema>;

@@ -4,7 +4,7 @@ import { withoutExceptions } from './exceptions';
 import { openingFindings } from './openings';
 import type { Passage } from './passage';
 import { repeatedFindings } from './repeated';
-import { type ProseRules, proseRulesSchema } from './rules';
+import { PROSE_RULES, type ProseRules } from './rules';
 import { readPassage } from './tree';
 import { wordingOf } from './wording';
 
@@ -14,7 +14,7 @@ const passage = (markdown: string, more: Partial<Passage> = {}): Passage => ({
 });
 
 const rulesOf = (more: object): ProseRules =>
-  proseRulesSchema.parse({ similarity: 1, rules: [], ...more });
+  PROSE_RULES.schema.parse({ similarity: 1, rules: [], ...more });
 
 /** Faults as `line:column rule`. */
 const faultsOf = (markdown: string, more: object, place: Partial<Passage> = {}) =>

@@ -1,23 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { z } from 'zod';
+import type { DataFile } from '../../base/source/data-file';
 import { dataDir, displayPath, isFolder } from '../../base/source/files';
 import { ContentError, type Problem, problemsOf } from '../../base/source/problems';
 import { isThere, stampOf } from '../../base/source/read-text';
 import { readYaml } from '../../base/source/yaml';
-import {
-  announcementSchema,
-  changelogSchema,
-  foldersSchema,
-  glossarySchema,
-  navbarSchema,
-  redirectsSchema,
-  type Site,
-  sectionsSchema,
-  sidebarSchema,
-  siteSchema,
-} from './schemas';
-import { searchWordsSchema } from './search-words';
+import { SITE_FILES } from './files';
+import type { Site } from './schemas';
 
 /** By folder, as the contract. */
 const memo = new Map<string, { readonly stamp: string; readonly site: Site }>();
@@ -33,15 +22,15 @@ export function loadSite(root: string = dataDir()): Site {
   const stamp = [process.env.SITE_URL ?? '', ...files.map(stampOf)].join('\n');
   const known = memo.get(root);
   if (known?.stamp === stamp) return known.site;
-  const site = readSite(folder);
+  const site = readSite(root);
   memo.set(root, { stamp, site });
   return site;
 }
 
-function readSite(folder: string): Site {
+function readSite(root: string): Site {
   const problems: Problem[] = [];
-  const optional = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
-    const file = path.join(folder, name);
+  const optional = <T>({ files, schema }: DataFile<T>): T | undefined => {
+    const file = path.join(root, files);
     if (!isThere(file)) return undefined;
     try {
       return readYaml(file, schema);
@@ -50,18 +39,18 @@ function readSite(folder: string): Site {
       return undefined;
     }
   };
-  const config = optional('site.yaml', siteSchema) ?? siteSchema.parse({});
+  const config = optional(SITE_FILES.config) ?? SITE_FILES.config.schema.parse({});
   const site: Site = {
     config: { ...config, url: (process.env.SITE_URL || config.url).replace(/\/+$/, '') },
-    navbar: optional('navbar.yaml', navbarSchema) ?? [{ label: 'Home', href: '/', icon: 'house' }],
-    announcement: optional('announcement.yaml', announcementSchema),
-    sidebar: optional('sidebar.yaml', sidebarSchema),
-    folders: optional('folders.yaml', foldersSchema) ?? {},
-    sections: optional('sections.yaml', sectionsSchema) ?? {},
-    redirects: optional('redirects.yaml', redirectsSchema) ?? [],
-    changelog: optional('changelog.yaml', changelogSchema) ?? [],
-    glossary: optional('glossary.yaml', glossarySchema) ?? [],
-    search: optional('search.yaml', searchWordsSchema) ?? searchWordsSchema.parse({}),
+    navbar: optional(SITE_FILES.navbar) ?? [{ label: 'Home', href: '/', icon: 'house' }],
+    announcement: optional(SITE_FILES.announcement),
+    sidebar: optional(SITE_FILES.sidebar),
+    folders: optional(SITE_FILES.folders) ?? {},
+    sections: optional(SITE_FILES.sections) ?? {},
+    redirects: optional(SITE_FILES.redirects) ?? [],
+    changelog: optional(SITE_FILES.changelog) ?? [],
+    glossary: optional(SITE_FILES.glossary) ?? [],
+    search: optional(SITE_FILES.search) ?? SITE_FILES.search.schema.parse({}),
   };
   if (problems.length > 0) throw new ContentError(problems);
   return site;

@@ -1,34 +1,13 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { z } from 'zod';
-import { dataDir, displayPath, isFolder } from '../../base/source/files';
+import { type DataFile, filesOf } from '../../base/source/data-file';
+import { dataDir, displayPath } from '../../base/source/files';
 import { ContentError, guarded, type Problem, problemsOf } from '../../base/source/problems';
 import { isThere, stampOf } from '../../base/source/read-text';
 import { type Fill, readYaml } from '../../base/source/yaml';
+import { CONTRACT_FILES } from './files';
 import { fillLimits } from './limits';
 import { operationsOf } from './openapi/operations';
-import { bankListSchema } from './schemas/banks';
-import { callbacksSchema } from './schemas/callbacks';
-import { countryOverlaySchema } from './schemas/country-overlay';
-import { cryptoCodesSchema } from './schemas/crypto-codes';
-import { currencyOverlaySchema } from './schemas/currency-overlay';
-import { environmentsSchema } from './schemas/environments';
-import { errorCodesSchema } from './schemas/errors';
-import { failureReasonsSchema } from './schemas/failure-reasons';
-import { languageOverlaySchema } from './schemas/language-overlay';
-import { lifecycleSchema } from './schemas/lifecycle';
-import { limitsSchema } from './schemas/limits';
-import { openApiSchema } from './schemas/openapi';
-import { permissionsSchema } from './schemas/permissions';
-import { reportsSchema } from './schemas/reports';
-import { sandboxSchema } from './schemas/sandbox';
-import { serviceMethodSchema } from './schemas/service';
-import { type ServiceTexts, serviceTextsSchema } from './schemas/service-texts';
-import { signingSchema } from './schemas/signing';
-import { stateCodesSchema } from './schemas/state-codes';
-import { tariffsSchema } from './schemas/tariffs';
-import { testCardsSchema } from './schemas/test-cards';
-import { versionsSchema } from './schemas/versions';
+import type { ServiceTexts } from './schemas/service-texts';
 import { fillTexts } from './service-texts';
 import type { BankList, Contract, Limits, Operation, ServiceMethod } from './types';
 
@@ -67,7 +46,7 @@ function readContract(root: string): Contract {
     ];
     return { value, faults };
   };
-  const attempt = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
+  const attempt = <T>(file: string, { schema }: DataFile<T>): T | undefined => {
     if (!isThere(file)) return undefined;
     try {
       return readYaml(file, schema, fill);
@@ -76,18 +55,15 @@ function readContract(root: string): Contract {
       return undefined;
     }
   };
-  const contract = <T>(name: string, schema: z.ZodType<T>) =>
-    attempt(path.join(root, '_contract', name), schema);
-  const reference = <T>(name: string, schema: z.ZodType<T>) =>
-    attempt(path.join(root, '_reference', name), schema);
+  const read = <T>(data: DataFile<T>) => attempt(path.join(root, data.files), data);
 
   // First, because the other files print limits and shared texts.
-  limits = contract('limits.yaml', limitsSchema);
-  texts = contract('service_texts.yaml', serviceTextsSchema);
-  const openapi = contract('openapi.yaml', openApiSchema);
+  limits = read(CONTRACT_FILES.limits);
+  texts = read(CONTRACT_FILES.texts);
+  const openapi = read(CONTRACT_FILES.openapi);
   let operations: readonly Operation[] = [];
   problems.push(
-    ...guarded(displayPath(path.join(root, '_contract/openapi.yaml')), () => {
+    ...guarded(displayPath(path.join(root, CONTRACT_FILES.openapi.files)), () => {
       operations = operationsOf(openapi);
       return [];
     }),
@@ -95,30 +71,30 @@ function readContract(root: string): Contract {
   const result: Contract = {
     openapi,
     operations,
-    errors: contract('errors.yaml', errorCodesSchema),
-    failures: contract('failure_reasons.yaml', failureReasonsSchema),
-    states: contract('state_codes.yaml', stateCodesSchema),
-    lifecycle: contract('lifecycle.yaml', lifecycleSchema),
+    errors: read(CONTRACT_FILES.errors),
+    failures: read(CONTRACT_FILES.failures),
+    states: read(CONTRACT_FILES.states),
+    lifecycle: read(CONTRACT_FILES.lifecycle),
     limits,
-    permissions: contract('permissions.yaml', permissionsSchema),
-    signing: contract('signing.yaml', signingSchema),
-    environments: contract('environments.yaml', environmentsSchema),
-    callbacks: contract('callbacks.yaml', callbacksSchema),
-    reports: contract('reports.yaml', reportsSchema),
-    sandbox: contract('sandbox.yaml', sandboxSchema),
-    versions: contract('versions.yaml', versionsSchema),
-    tariffs: contract('tariffs.yaml', tariffsSchema),
-    services: yamlFiles(path.join(root, '_services')).flatMap((file): ServiceMethod[] => {
-      const method = attempt(file, serviceMethodSchema);
+    permissions: read(CONTRACT_FILES.permissions),
+    signing: read(CONTRACT_FILES.signing),
+    environments: read(CONTRACT_FILES.environments),
+    callbacks: read(CONTRACT_FILES.callbacks),
+    reports: read(CONTRACT_FILES.reports),
+    sandbox: read(CONTRACT_FILES.sandbox),
+    versions: read(CONTRACT_FILES.versions),
+    tariffs: read(CONTRACT_FILES.tariffs),
+    services: filesOf(CONTRACT_FILES.services, root).flatMap((file): ServiceMethod[] => {
+      const method = attempt(file, CONTRACT_FILES.services);
       return method ? [{ ...method, id: path.basename(file, '.yaml') }] : [];
     }),
-    currencyOverlay: reference('currency_overlay.yaml', currencyOverlaySchema),
-    testCards: reference('test_cards.yaml', testCardsSchema),
-    countryOverlay: reference('country_overlay.yaml', countryOverlaySchema),
-    languageOverlay: reference('language_overlay.yaml', languageOverlaySchema),
-    cryptoCodes: reference('crypto_codes.yaml', cryptoCodesSchema),
-    banks: yamlFiles(path.join(root, '_reference', 'banks')).flatMap((file): BankList[] => {
-      const list = attempt(file, bankListSchema);
+    currencyOverlay: read(CONTRACT_FILES.currencyOverlay),
+    testCards: read(CONTRACT_FILES.testCards),
+    countryOverlay: read(CONTRACT_FILES.countryOverlay),
+    languageOverlay: read(CONTRACT_FILES.languageOverlay),
+    cryptoCodes: read(CONTRACT_FILES.cryptoCodes),
+    banks: filesOf(CONTRACT_FILES.banks, root).flatMap((file): BankList[] => {
+      const list = attempt(file, CONTRACT_FILES.banks);
       return list ? [list] : [];
     }),
   };
@@ -127,14 +103,4 @@ function readContract(root: string): Contract {
 }
 
 const dataFiles = (root: string): string[] =>
-  ['_contract', '_services', '_reference', '_reference/banks'].flatMap((name) =>
-    yamlFiles(path.join(root, name)),
-  );
-
-function yamlFiles(folder: string): string[] {
-  if (!isFolder(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()
-    .map((name) => path.join(folder, name));
-}
+  Object.values(CONTRACT_FILES).flatMap((data) => filesOf(data, root));

@@ -1,12 +1,13 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { dataDir, displayPath, isFolder } from '../../base/source/files';
+import { type DataFile, fileNamed, filesOf } from '../../base/source/data-file';
+import { dataDir, displayPath } from '../../base/source/files';
 import { ContentError } from '../../base/source/problems';
 import { isThere } from '../../base/source/read-text';
 import { readYaml } from '../../base/source/yaml';
 import type { Clocks, Sequence } from '../contract/types';
 import type { MoneyPath } from './money-path';
+import { SCREENS } from './screen-schema';
 
 const words = { title: z.string().min(1), description: z.string().min(1) };
 const seconds = z.number().nonnegative();
@@ -84,27 +85,26 @@ export type NamedDiagram =
         readonly caption?: string | undefined;
       });
 
-const schema: z.ZodType<NamedDiagram> = z.discriminatedUnion('kind', [sequence, clocks, moneyPath]);
+export const DIAGRAMS: DataFile<NamedDiagram> = {
+  files: '_site/diagrams/*.yaml',
+  schema: z.discriminatedUnion('kind', [sequence, clocks, moneyPath]),
+};
 
 /**
  * Read `content/_site/diagrams/<name>.yaml`.
  * @throws ContentError when the file is missing or wrong.
  */
 export function loadDiagram(name: string, root: string = dataDir()): NamedDiagram {
-  const file = path.join(root, '_site', 'diagrams', `${name}.yaml`);
+  const file = fileNamed(DIAGRAMS, root, name);
   if (!isThere(file)) {
     const message = `no drawing for <Diagram name="${name}" /> — create the file or correct the name`;
     throw new ContentError([{ file: displayPath(file), line: 1, column: 1, message }]);
   }
-  return readYaml(file, schema);
+  return readYaml(file, DIAGRAMS.schema);
 }
 
-/** Names of the files in `content/_site/<folder>` that a page may ask for. */
-export function listDrawings(folder: 'screens' | 'diagrams', root: string = dataDir()): string[] {
-  const dir = path.join(root, '_site', folder);
-  if (!isFolder(dir)) return [];
-  return readdirSync(dir)
-    .filter((file) => /^[^_.].*\.yaml$/.test(file))
-    .map((file) => file.slice(0, -'.yaml'.length))
-    .sort();
-}
+/** Names of the drawings of a kind that a page may ask for. */
+export const listDrawings = (kind: 'screens' | 'diagrams', root: string = dataDir()): string[] =>
+  filesOf(kind === 'screens' ? SCREENS : DIAGRAMS, root).map((file) =>
+    path.basename(file, '.yaml'),
+  );

@@ -5,7 +5,7 @@ import { contentDir } from '../../base/source/files';
 import { loadContract } from '../contract/load';
 import { loadScreen } from './screen';
 import { screenFaults } from './screen-faults';
-import { type ScreenFile, screenSchema } from './screen-schema';
+import { SCREENS, type ScreenFile } from './screen-schema';
 
 const contract = loadContract();
 const names = readdirSync(path.join(contentDir(), '_site', 'screens'))
@@ -15,7 +15,7 @@ const names = readdirSync(path.join(contentDir(), '_site', 'screens'))
 /** The faults of a screen that has nothing but what is given. */
 const faultsOf = (given: object): string[] =>
   screenFaults(
-    screenSchema.parse({
+    SCREENS.schema.parse({
       title: 'T',
       description: 'D',
       readout: { where: 'Here', who: [], api: [] },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DataFile } from '../../base/source/data-file';
 import { blockSchema, markSchema } from './screen-block-schema';
 
 const mark = markSchema;
@@ -56,8 +57,8 @@ const charge = z.strictObject({
   count: text.optional(),
 });
 
-/** `content/_site/screens/<name>.yaml`: one screen of the cabinet. */
-export const screenSchema = z.strictObject({
+/** One screen of the cabinet. */
+const screenSchema = z.strictObject({
   title: text,
   /** The screen in words, for those who cannot see it. */
   description: text,
@@ -103,8 +104,8 @@ export const screenSchema = z.strictObject({
   legend: z.array(z.strictObject({ mark: text, name: text, text })).min(1),
 });
 
-/** `content/_site/screens/_cabinet.yaml`: what all screens share. */
-export const cabinetSchema = z.strictObject({
+/** What all screens share. */
+const cabinetSchema = z.strictObject({
   title: text,
   environments: z.strictObject({ live: text, sandbox: text }),
   search: text,
@@ -113,6 +114,15 @@ export const cabinetSchema = z.strictObject({
   /** Names of the interface that no drawing shows and a guide may still say. */
   names: z.array(text).default([]),
 });
+
+export const SCREENS: DataFile<ScreenFile> = {
+  files: '_site/screens/*.yaml',
+  schema: screenSchema,
+};
+export const CABINET: DataFile<CabinetFile> = {
+  files: '_site/screens/_cabinet.yaml',
+  schema: cabinetSchema,
+};
 
 export type ScreenFile = z.infer<typeof screenSchema>;
 export type CabinetFile = z.infer<typeof cabinetSchema>;

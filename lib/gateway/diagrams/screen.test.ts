@@ -5,7 +5,7 @@ import { contentDir } from '../../base/source/files';
 import type { Shape } from './scene';
 import { layoutScreen, loadScreen, markFaults } from './screen';
 import { button, ellipsize } from './screen-parts';
-import { screenSchema } from './screen-schema';
+import { SCREENS } from './screen-schema';
 import { textWidth } from './text';
 
 /** Where a word is painted; letters without the room above and below the line. */
@@ -103,7 +103,7 @@ describe('loadScreen', () => {
 });
 
 describe('markFaults', () => {
-  const screen = screenSchema.parse({
+  const screen = SCREENS.schema.parse({
     title: 'T',
     description: 'D',
     readout: { where: 'Here', who: [], api: [] },

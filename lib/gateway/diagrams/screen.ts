@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileNamed } from '../../base/source/data-file';
 import { dataDir, displayPath } from '../../base/source/files';
 import { ContentError } from '../../base/source/problems';
 import { isThere } from '../../base/source/read-text';
@@ -9,7 +10,7 @@ import type { ScreenBlock } from './screen-block-schema';
 import { drawBlock } from './screen-blocks';
 import { stackBlocks } from './screen-columns';
 import { type Anchor, box, label, rule } from './screen-parts';
-import { type CabinetFile, cabinetSchema, type ScreenFile, screenSchema } from './screen-schema';
+import { CABINET, type CabinetFile, SCREENS, type ScreenFile } from './screen-schema';
 import {
   BAR,
   EDGE,
@@ -32,8 +33,7 @@ export interface ScreenData {
  * @throws ContentError when the file is missing or wrong, or when marks and legend do not agree.
  */
 export function loadScreen(name: string, root: string = dataDir()): ScreenData {
-  const folder = path.join(root, '_site', 'screens');
-  const file = path.join(folder, `${name}.yaml`);
+  const file = fileNamed(SCREENS, root, name);
   if (!isThere(file)) {
     const message = `no drawing for <Screen name="${name}" /> — create the file or correct the name`;
     throw new ContentError([{ file: displayPath(file), line: 1, column: 1, message }]);
@@ -45,12 +45,12 @@ export function loadScreen(name: string, root: string = dataDir()): ScreenData {
       faults.map((message) => ({ file: displayPath(file), line: 1, column: 1, message })),
     );
   }
-  return { screen, cabinet: readYaml(path.join(folder, '_cabinet.yaml'), cabinetSchema) };
+  return { screen, cabinet: readYaml(path.join(root, CABINET.files), CABINET.schema) };
 }
 
 /** A screen file with the figures of its example filled in. */
 function readScreen(file: string): ScreenFile {
-  const screen = readYaml(file, screenSchema);
+  const screen = readYaml(file, SCREENS.schema);
   try {
     return fillFigures(screen, screen.figures ?? {});
   } catch (error) {

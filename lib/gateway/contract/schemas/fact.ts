@@ -6,16 +6,21 @@ export type Fact = Infer<typeof fact>;
 export const fact = z
   .strictObject({
     value: inlineText,
-    /**
-     * `scheme`: a public rule of a scheme, brand, country or regulator. `provider`: a figure that payment providers
-     * publish for their own product; pages print it as typical. `own`: our decision. `uncertain`: not confirmed, and
-     * not printed (see `factText`).
-     */
-    certainty: z.enum(['scheme', 'provider', 'own', 'uncertain']),
-    /** The scheme, brand or authority that says so, by a name that a reader can find. A `provider` fact has none: pages name no other provider. */
-    source: z.string().min(1).optional(),
-    /** The day on which a person compared the fact with its source. */
-    asOf: isoDate.optional(),
+    certainty: z
+      .enum(['scheme', 'provider', 'own', 'uncertain'])
+      .describe(
+        '`scheme`: a public rule of a scheme, brand, country or regulator. `provider`: a figure that payment providers publish for their own product; pages print it as typical. `own`: our decision. `uncertain`: not confirmed, and not printed (see `factText`).',
+      ),
+    source: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'The scheme, brand or authority that says so, by a name that a reader can find. A `provider` fact has none: pages name no other provider.',
+      ),
+    asOf: isoDate
+      .optional()
+      .describe('The day on which a person compared the fact with its source.'),
   })
   .superRefine(({ certainty, source, asOf }, context) => {
     if (certainty !== 'scheme' && certainty !== 'provider') return;

@@ -7,31 +7,33 @@ const sequenceMessage = z.strictObject({
   from: slug,
   to: slug,
   label: z.string(),
-  /**
-   * `call`: a request (solid). `answer`: its response (dashed). `action`: something a person does.
-   * `callback`: the signed message after which the order is fulfilled (brass).
-   */
-  kind: z.enum(['call', 'answer', 'action', 'callback']),
-  /** The label is API words and is in code font. */
-  code: z.boolean().optional(),
-  /** A waiting bar that starts with this message on the lifeline of `at`, and ends with message number `until` (1-based). */
+  kind: z
+    .enum(['call', 'answer', 'action', 'callback'])
+    .describe(
+      '`call`: a request (solid). `answer`: its response (dashed). `action`: something a person does. `callback`: the signed message after which the order is fulfilled (brass).',
+    ),
+  code: z.boolean().optional().describe('The label is API words and is in code font.'),
   wait: z
     .strictObject({
       at: slug,
       label: z.string(),
       until: z.number().int().positive().optional(),
     })
-    .optional(),
+    .optional()
+    .describe(
+      'A waiting bar that starts with this message on the lifeline of `at`, and ends with message number `until` (1-based).',
+    ),
 });
 
 /** A sequence diagram. */
 export type Sequence = Infer<typeof sequence>;
 export const sequence = z.strictObject({
   title: z.string(),
-  /** Text alternative: the whole story in sentences. */
-  description: z.string(),
-  /** Participants, left to right. */
-  actors: z.array(z.strictObject({ id: slug, label: z.string() })).min(2),
+  description: z.string().describe('Text alternative: the whole story in sentences.'),
+  actors: z
+    .array(z.strictObject({ id: slug, label: z.string() }))
+    .min(2)
+    .describe('Participants, left to right.'),
   messages: z.array(sequenceMessage),
   caption: inlineText.optional(),
 });
@@ -40,13 +42,14 @@ export const sequence = z.strictObject({
 export type ClockBar = Infer<typeof clockBar>;
 const clockBar = z.strictObject({
   label: z.string(),
-  /** Seconds. */
-  from: z.number().nonnegative(),
+  from: z.number().nonnegative().describe('Seconds.'),
   to: z.number().positive(),
-  /** The bar can be as long as this (drawn dashed): banks differ. */
-  atMost: z.number().positive().optional(),
-  /** What happens at the end. */
-  end: z.string(),
+  atMost: z
+    .number()
+    .positive()
+    .optional()
+    .describe('The bar can be as long as this (drawn dashed): banks differ.'),
+  end: z.string().describe('What happens at the end.'),
   tone: z.enum(['wait', 'plain']),
 });
 
@@ -56,8 +59,10 @@ export const clocks = z.strictObject({
   title: z.string(),
   description: z.string(),
   bars: z.array(clockBar).min(1),
-  /** Vertical marks: "you send the code". */
-  marks: z.array(z.strictObject({ at: z.number().nonnegative(), label: z.string() })).optional(),
+  marks: z
+    .array(z.strictObject({ at: z.number().nonnegative(), label: z.string() }))
+    .optional()
+    .describe('Vertical marks: "you send the code".'),
   caption: inlineText.optional(),
 });
 
@@ -82,8 +87,7 @@ const customerBlock = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('button'),
     label: screenText,
-    /** Brass: what the customer presses. */
-    primary: z.boolean().optional(),
+    primary: z.boolean().optional().describe('Brass: what the customer presses.'),
   }),
   z.strictObject({
     kind: z.literal('notice'),
@@ -104,20 +108,18 @@ const customerBlock = z.discriminatedUnion('kind', [
 /** One screen that the customer sees, and what the merchant's system receives at that moment. */
 export type CustomerStep = Infer<typeof customerStep>;
 const customerStep = z.strictObject({
-  /** Whose screen it is: `Hosted page`, `Bank app`. */
-  where: z.string().min(1),
-  /** The host in the address bar of a browser; an app has none. */
-  address: screenText.optional(),
+  where: z.string().min(1).describe('Whose screen it is: `Hosted page`, `Bank app`.'),
+  address: screenText
+    .optional()
+    .describe('The host in the address bar of a browser; an app has none.'),
   blocks: z.array(customerBlock).min(1),
-  /** What the customer does on this screen. */
-  caption: inlineText,
-  /**
-   * State of the transaction at this moment, and how the merchant learns it: from the response to `create`, from a
-   * callback, or only by asking with `find`. Absent while the transaction does not exist or nothing has changed.
-   */
+  caption: inlineText.describe('What the customer does on this screen.'),
   receives: z
     .strictObject({ by: z.enum(['response', 'callback', 'find']), state: slug })
-    .optional(),
+    .optional()
+    .describe(
+      'State of the transaction at this moment, and how the merchant learns it: from the response to `create`, from a callback, or only by asking with `find`. Absent while the transaction does not exist or nothing has changed.',
+    ),
 });
 
 /** The screens of a payment in the order in which the customer sees them. */

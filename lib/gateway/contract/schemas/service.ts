@@ -22,11 +22,9 @@ const serviceExchange = z.strictObject({
 /** How to see one outcome in the sandbox. */
 export type ServiceTest = Infer<typeof serviceTest>;
 const serviceTest = z.strictObject({
-  /** What to send or type. */
-  input: inlineText,
+  input: inlineText.describe('What to send or type.'),
   outcome: inlineText,
-  /** Slug of the status that is reached. */
-  status: slug.optional(),
+  status: slug.optional().describe('Slug of the status that is reached.'),
   failure: z.number().int().optional(),
 });
 
@@ -35,45 +33,62 @@ export type ServiceVariant = Infer<typeof serviceVariant>;
 const serviceVariant = z.strictObject({
   route: z.string().startsWith('/services/'),
   kind: z.enum(['payin_hpp', 'payin_h2h', 'payout', 'validate', 'core', 'guide']),
-  /** Short name among its siblings: "Payin, host to host". */
-  label: z.string(),
-  /** Id in examples only; the reader's own comes from the service list. */
-  serviceId: z.number().int().optional(),
-  /** Availability of this variant, where it differs from the method's. */
-  availability: availability.optional(),
-  /** Rules of this variant, instead of the method's; an empty list where no rule of an authority is known. */
-  regulation: z.array(fact).optional(),
+  label: z.string().describe('Short name among its siblings: "Payin, host to host".'),
+  serviceId: z
+    .number()
+    .int()
+    .optional()
+    .describe("Id in examples only; the reader's own comes from the service list."),
+  availability: availability
+    .optional()
+    .describe("Availability of this variant, where it differs from the method's."),
+  regulation: z
+    .array(fact)
+    .optional()
+    .describe(
+      "Rules of this variant, instead of the method's; an empty list where no rule of an authority is known.",
+    ),
   direction: z.enum(['payin', 'payout', 'transfer', 'tokenization']),
   flow: z.enum(['hpp', 'h2h', 'direct']),
-  /** How the customer pays. */
-  flows: z.array(
-    z.enum([
-      'form',
-      'redirect',
-      'qr',
-      'deeplink',
-      'push',
-      'otp',
-      'voucher',
-      'instructions',
-      'code',
-      'payout',
-    ]),
-  ),
-  /** In words, for the facts table: "code, then push". */
-  flowText: inlineText,
-  /** A public limit or rule of the amount; without it, only the limits of the point apply. */
-  amount: fact.optional(),
-  /** When the money is final, where that is later than the approval; the point configures the rest. */
-  settlement: fact.optional(),
-  /** What must be in place before the service works: a permission, an approval. */
-  activation: fact.optional(),
-  /** Until when a payment can be refunded. */
-  refundWindow: fact.optional(),
-  /** Sectors that may not use the service, or the only ones that may. */
-  sectors: fact.optional(),
-  /** What the customer, or the recipient of a payout, must have; it follows from the fields and the flow. */
-  needs: inlineText.optional(),
+  flows: z
+    .array(
+      z.enum([
+        'form',
+        'redirect',
+        'qr',
+        'deeplink',
+        'push',
+        'otp',
+        'voucher',
+        'instructions',
+        'code',
+        'payout',
+      ]),
+    )
+    .describe('How the customer pays.'),
+  flowText: inlineText.describe('In words, for the facts table: "code, then push".'),
+  amount: fact
+    .optional()
+    .describe(
+      'A public limit or rule of the amount; without it, only the limits of the point apply.',
+    ),
+  settlement: fact
+    .optional()
+    .describe(
+      'When the money is final, where that is later than the approval; the point configures the rest.',
+    ),
+  activation: fact
+    .optional()
+    .describe('What must be in place before the service works: a permission, an approval.'),
+  refundWindow: fact.optional().describe('Until when a payment can be refunded.'),
+  sectors: fact
+    .optional()
+    .describe('Sectors that may not use the service, or the only ones that may.'),
+  needs: inlineText
+    .optional()
+    .describe(
+      'What the customer, or the recipient of a payout, must have; it follows from the fields and the flow.',
+    ),
   confirmation: z.strictObject({
     mode: z.enum(['sync', 'async']),
     typical: fact.optional(),
@@ -91,52 +106,74 @@ const serviceVariant = z.strictObject({
   }),
   cancel: z.boolean(),
   validate: z.boolean(),
-  /** Further rows of the facts table. */
-  facts: z.array(z.strictObject({ label: z.string(), fact })).optional(),
-  /** What the customer does, in order. */
-  steps: z.array(inlineText).min(1),
+  facts: z
+    .array(z.strictObject({ label: z.string(), fact }))
+    .optional()
+    .describe('Further rows of the facts table.'),
+  steps: z.array(inlineText).min(1).describe('What the customer does, in order.'),
   sequence: sequence.optional(),
   clocks: clocks.optional(),
-  /** What the customer sees, screen by screen. */
-  screens: customerScreens.optional(),
+  screens: customerScreens.optional().describe('What the customer sees, screen by screen.'),
   fields: z.array(serviceField),
-  /** What the response gives you to show (H2H); `name` is a dot path in it: `next_action.payload`. */
   returns: z
     .array(z.strictObject({ name: z.string(), meaning: inlineText, example: json }))
-    .optional(),
-  /** Types of `next_action` that can occur. */
-  nextActions: z.array(slug),
+    .optional()
+    .describe(
+      'What the response gives you to show (H2H); `name` is a dot path in it: `next_action.payload`.',
+    ),
+  nextActions: z.array(slug).describe('Types of `next_action` that can occur.'),
   example: serviceExchange.optional(),
-  /** Requests of the same service in another form, such as a payout to an account instead of a key; each has a tab. */
-  otherRequests: z.array(z.strictObject({ label: z.string(), request: jsonObject })).optional(),
-  /** Further actions that the customer can be asked for, such as a code in place of a prompt; each has a tab. */
-  otherActions: z.array(z.strictObject({ label: z.string(), nextAction: jsonObject })).optional(),
-  /** Instead of `example` where the page is about a check: nothing is created, so no callback follows. */
-  dryRun: serviceExchange.omit({ callback: true }).optional(),
-  /** The statuses of this service, in order. */
-  statuses: z.array(
-    z
-      .strictObject({
-        status: slug,
-        state: slug.optional(),
-        /** When this service is in it; without it, the meaning and the action of the state are printed. */
-        when: inlineText.optional(),
-      })
-      .refine(({ state, when }) => state !== undefined || when !== undefined, {
-        path: ['when'],
-        message: 'a row without a state says when it happens',
-      }),
-  ),
+  otherRequests: z
+    .array(z.strictObject({ label: z.string(), request: jsonObject }))
+    .optional()
+    .describe(
+      'Requests of the same service in another form, such as a payout to an account instead of a key; each has a tab.',
+    ),
+  otherActions: z
+    .array(z.strictObject({ label: z.string(), nextAction: jsonObject }))
+    .optional()
+    .describe(
+      'Further actions that the customer can be asked for, such as a code in place of a prompt; each has a tab.',
+    ),
+  dryRun: serviceExchange
+    .omit({ callback: true })
+    .optional()
+    .describe(
+      'Instead of `example` where the page is about a check: nothing is created, so no callback follows.',
+    ),
+  statuses: z
+    .array(
+      z
+        .strictObject({
+          status: slug,
+          state: slug.optional(),
+          when: inlineText
+            .optional()
+            .describe(
+              'When this service is in it; without it, the meaning and the action of the state are printed.',
+            ),
+        })
+        .refine(({ state, when }) => state !== undefined || when !== undefined, {
+          path: ['when'],
+          message: 'a row without a state says when it happens',
+        }),
+    )
+    .describe('The statuses of this service, in order.'),
   failures: z.array(
     z.strictObject({
-      /** Code of `failure_reasons.yaml`. */
-      code: z.number().int(),
-      /** When it happens with this service; without it, the meaning of the code is printed. */
-      when: inlineText.optional(),
-      /** What to do here; without it, the general advice of the code is printed. */
-      action: inlineText.optional(),
-      /** Earliest retry here, such as `24 h`, in place of that of the code. */
-      retryAfter: z.string().optional(),
+      code: z.number().int().describe('Code of `failure_reasons.yaml`.'),
+      when: inlineText
+        .optional()
+        .describe(
+          'When it happens with this service; without it, the meaning of the code is printed.',
+        ),
+      action: inlineText
+        .optional()
+        .describe('What to do here; without it, the general advice of the code is printed.'),
+      retryAfter: z
+        .string()
+        .optional()
+        .describe('Earliest retry here, such as `24 h`, in place of that of the code.'),
     }),
   ),
   tests: z.array(serviceTest),
@@ -146,19 +183,18 @@ const serviceVariant = z.strictObject({
 export const serviceMethodSchema = z.strictObject({
   name: z.string(),
   group: slug,
-  /** One sentence. */
-  summary: inlineText,
-  /** Alpha-2; empty where the contract with the merchant decides. */
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'a country is an ISO alpha-2 code')),
+  summary: inlineText.describe('One sentence.'),
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/, 'a country is an ISO alpha-2 code'))
+    .describe('Alpha-2; empty where the contract with the merchant decides.'),
   currencies: z.array(z.string().regex(/^[A-Z0-9-]{3,20}$/, 'a currency is an upper-case code')),
   decimals: z.record(z.string(), z.number().int().nonnegative()),
   ...availability.shape,
   regulation: z.array(fact).optional(),
   variants: z.record(slug, serviceVariant),
-  /** Kept in data, not printed. */
-  sources: z.array(
-    z.strictObject({ title: z.string(), url: webAddress.optional(), read: isoDate }),
-  ),
+  sources: z
+    .array(z.strictObject({ title: z.string(), url: webAddress.optional(), read: isoDate }))
+    .describe('Kept in data, not printed.'),
 });
 
 /** One file of `_services`; `id` is its name without suffix: `blik`. */
