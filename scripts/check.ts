@@ -1,29 +1,76 @@
-import { type Problem, sortProblems } from '../lib/base/source/problems';
+import {
+  ContentError,
+  formatProblem,
+  type Problem,
+  sortProblems,
+} from '../lib/base/source/problems';
 import { locate } from '../lib/gateway/contract/checks/locate';
 import { staleFacts } from '../lib/gateway/contract/checks/stale';
 import { loadContract } from '../lib/gateway/contract/load';
 import { readArguments } from './cli/arguments.mjs';
-import { report } from './cli/report';
+import { annotation, jsonReport } from './cli/machine-report';
+import { passes, report } from './cli/report';
 import { requireContent, runCommand } from './cli/run-command';
+import { applyFixes } from './content/apply-fixes';
 
-const HELP = `Usage: npm run check
-Reads all content and prints its faults and warnings, facts that were checked more than a year ago among them.`;
+const HELP = `Usage: npm run check -- [--strict] [--json] [--fix]
+Reads all content and prints its faults and warnings, facts that were checked more than a year ago among them.
+--strict   a warning fails too, as in npm test
+--json     prints one JSON document: the numbers of errors and warnings, and all problems
+--fix      first corrects links to old addresses and endings such as ".yml" and ".MDX"
+If GITHUB_ACTIONS is set, each problem is also printed as an annotation of its line.`;
 
-/** `npm run check`: every fault of the content together, without a build. Warnings (broken links among them) do not fail. */
+const { values } = readArguments(HELP, {
+  options: {
+    strict: { type: 'boolean' },
+    json: { type: 'boolean' },
+    fix: { type: 'boolean' },
+  },
+});
+
+/** `npm run check`: every fault of the content together, without a build. */
 async function main(): Promise<void> {
   requireContent();
+  // After the first reading: a remedy may be in the way of another fault.
+  if (values.fix) {
+    for (const problem of applyFixes((await readContent()).problems))
+      console.error(`corrected: ${formatProblem(problem)}`);
+  }
+  const { problems, notes, pages } = await readContent();
+  for (const note of notes) console.error(`note: ${note}`);
+  if (process.env.GITHUB_ACTIONS)
+    for (const problem of problems) console.error(annotation(problem));
+  const isSound = passes(problems, values.strict === true);
+  // Not `process.exit`: a long list that goes through a pipe must come to its end.
+  if (!isSound) process.exitCode = 1;
+  if (values.json) console.log(jsonReport(problems));
+  else {
+    report(problems);
+    if (isSound) console.log(`${pages} pages are sound.`);
+  }
+}
+
+interface Reading {
+  readonly problems: readonly Problem[];
+  readonly notes: readonly string[];
+  readonly pages: number;
+}
+
+async function readContent(): Promise<Reading> {
   // Here, so that a wrong option is refused before all of this is loaded.
   const { prepare } = await import('./prepare');
-  const { problems, notes, index } = await prepare();
-  for (const note of notes) console.error(`note: ${note}`);
-  // Not `process.exit`: a long list that goes through a pipe must come to its end.
-  if (!report(sortProblems([...problems, ...oldFacts()]))) process.exitCode = 1;
-  else console.log(`${index.pages.length} pages are sound.`);
+  try {
+    const { problems, notes, index } = await prepare();
+    const all = sortProblems([...problems, ...oldFacts()]);
+    return { problems: all, notes, pages: index.pages.length };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { problems: error.problems, notes: [], pages: 0 };
+  }
 }
 
 /** Only this command looks at the clock: a build prints the same on every day. */
 const oldFacts = (): Problem[] =>
   locate(staleFacts(loadContract(), new Date().toISOString().slice(0, 10)));
 
-readArguments(HELP);
 await runCommand(main);

@@ -49,7 +49,7 @@ let hasBuildFailed = false;
 
 // `check` comes first: it writes the generated modules that the type checker reads.
 const programs = {
-  check: () => runNpm(['run', '--silent', 'check'], { env }),
+  check: () => runNpm(['run', '--silent', 'check', '--', '--strict'], { env }),
   prose: () => runNpm(['run', '--silent', 'prose'], { env }),
   lint: () => runTool('@biomejs/biome/bin/biome', ['ci', '.'], { env }),
   // Exports, files and packages that are not used.

@@ -30,6 +30,7 @@ const ROWS: [command: string, args: string[], text: string, code?: number][] = [
   ['bench.ts', ['search', 'more'], '"more" is one name too many'],
   ['build.ts', ['out'], "Unexpected argument 'out'."],
   ['check.ts', ['faq'], "Unexpected argument 'faq'."],
+  ['check.ts', ['--strickt'], "Unknown option '--strickt'"],
   ['deploy.ts', [], 'no bucket is named — write s3://bucket'],
   ['deploy.ts', ['bucket'], '"bucket" is not an address — write s3://bucket'],
   ['deploy.ts', ['s3://bucket', 'more'], '"more" is one argument too many'],
@@ -113,6 +114,25 @@ it.each(READERS)(
     }
   },
 );
+
+it('prints the faults of the content as one JSON document', { timeout: 60_000 }, () => {
+  const content = path.join(FOLDER, 'content');
+  mkdirSync(path.join(content, '_site'), { recursive: true });
+  writeFileSync(path.join(content, 'index.mdx'), '---\ntitle: A\n---\nText.\n');
+  writeFileSync(path.join(content, '_site/folders.yaml'), 'a: [\n');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/check.ts', '--json'],
+    { encoding: 'utf8', env: { ...process.env, CONTENT_DIR: content, GITHUB_ACTIONS: 'true' } },
+  );
+  const { errors, problems } = JSON.parse(stdout);
+  expect([status, errors]).toEqual([1, 2]);
+  expect(problems.map(({ file }: { file: string }) => file)).toEqual([
+    'content/_site/folders.yaml',
+    'content/index.mdx',
+  ]);
+  expect(stderr).toMatch(/^::error file=content\/_site\/folders\.yaml,line=\d+,col=\d+::/);
+});
 
 it('says that the folder has no contract to simulate', { timeout: 60_000 }, () => {
   const [printed, status] = fails('simulator.ts', ['--port', '0'], EMPTY);

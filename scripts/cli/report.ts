@@ -2,6 +2,10 @@ import { formatProblem, type Problem } from '../../lib/base/source/problems';
 
 export const isError = (problem: Problem): boolean => problem.level !== 'warning';
 
+/** Whether a list of problems lets the program go on: without errors, and if `isStrict` without warnings. */
+export const passes = (problems: readonly Problem[], isStrict: boolean): boolean =>
+  isStrict ? problems.length === 0 : !problems.some(isError);
+
 /** Print all problems, or of the warnings only their number, and a last line that sums up. True when none is an error. */
 export function report(problems: readonly Problem[], { brief = false } = {}): boolean {
   const errors = problems.filter(isError);

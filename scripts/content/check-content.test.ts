@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -12,6 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContentError, formatProblem } from '../../lib/base/source/problems';
+import { applyFixes } from './apply-fixes';
 import { checkContent } from './check-content';
 import { readData } from './data';
 
@@ -226,6 +228,34 @@ describe('names of files', () => {
   ])('accepts %s', async (name) => {
     write(name, page('Text.'));
     expect(await faults()).toEqual([]);
+  });
+});
+
+describe('what has one certain remedy', () => {
+  it('is corrected, and the folder is sound', async () => {
+    write('_site/redirects.yaml', '- { from: /old, to: /new }\n');
+    write('new.mdx', page('## Part\n\nText.'));
+    write('a.mdx', page('See [old](/old) and [more](/old#part), or [new](/new).'));
+    write('b.MDX', page('Text.'));
+    write('_site/folders.yml', '{}\n');
+    rmSync(path.join(root, '_site/folders.yaml'), { force: true });
+    const { problems } = await checkContent(await readData());
+    expect(applyFixes(problems).map(({ file, line }) => `${file}:${line}`)).toEqual([
+      'content/b.MDX:1',
+      'content/_site/folders.yml:1',
+      'content/a.mdx:6',
+      'content/a.mdx:6',
+    ]);
+    expect(readFileSync(path.join(root, 'a.mdx'), 'utf8')).toContain('[more](/new#part)');
+    expect(await faults()).toEqual([]);
+  });
+
+  it('is left alone where it would write over another file', async () => {
+    write('b.MDX', page('Text.'));
+    write('b.mdx', page('Other.'));
+    const { problems } = await checkContent(await readData());
+    expect(applyFixes(problems)).toEqual([]);
+    expect(readFileSync(path.join(root, 'b.mdx'), 'utf8')).toContain('Other.');
   });
 });
 

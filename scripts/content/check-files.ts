@@ -1,6 +1,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { endingFault, fileFault, nameFault } from '../../lib/base/source/file-names';
+import {
+  endingFault,
+  fileFault,
+  nameFault,
+  withRightEnding,
+} from '../../lib/base/source/file-names';
 import { contentDir, isFolder, listFiles } from '../../lib/base/source/files';
 import { ContentError, type Problem } from '../../lib/base/source/problems';
 import { isMedia } from '../export/media';
@@ -24,8 +29,10 @@ export function checkFiles(): Problem[] {
     throw stop('there is no page in this folder — write index.mdx, the first page of the site');
   return names.flatMap(({ name, isData }): Problem[] => {
     const isPage = !isData && /\.mdx?$/.test(name);
+    const ending = endingFault(name);
+    if (ending)
+      return [fileFault(path.join(root, name), ending, { rename: withRightEnding(name) })];
     const message =
-      endingFault(name) ??
       (isPage ? nameFault(name) : undefined) ??
       (!isData && isMedia(name) && !isFile(path.join(root, name))
         ? 'is not an image file, or a symbolic link to one that does not exist — correct or remove it'

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { displayPath } from './files';
-import type { Problem } from './problems';
+import type { Fix, Problem } from './problems';
 
 /**
  * Routes that the site itself has: a page of the same name would be written over one of them.
@@ -43,7 +43,7 @@ export function endingFault(relative: string): string | undefined {
   const name = path.posix.basename(relative);
   const ending = path.posix.extname(name);
   if (/^\.(?:mdx?|markdown)$/i.test(ending) && !/^\.mdx?$/.test(ending))
-    return `files that end in "${ending}" are not read — rename it to ".mdx"`;
+    return `files that end in "${ending}" are not read — rename it to "${path.posix.extname(withRightEnding(name))}"`;
   if (/^_(?:contract|services|reference|site)\//.test(relative) && /^\.ya?ml$/i.test(ending))
     return ending === '.yaml'
       ? undefined
@@ -51,10 +51,23 @@ export function endingFault(relative: string): string | undefined {
   return undefined;
 }
 
+/** The same name with the ending that is read. */
+export const withRightEnding = (relative: string): string => {
+  const name = path.posix.basename(relative);
+  const ending = path.posix.extname(name);
+  const right = /^\.ya?ml$/i.test(ending)
+    ? '.yaml'
+    : ending.toLowerCase() === '.md'
+      ? '.md'
+      : '.mdx';
+  return `${name.slice(0, -ending.length)}${right}`;
+};
+
 /** `message` as a fault of the file as a whole. */
-export const fileFault = (file: string, message: string): Problem => ({
+export const fileFault = (file: string, message: string, fix?: Fix): Problem => ({
   file: displayPath(file),
   line: 1,
   column: 1,
   message,
+  ...(fix && { fix }),
 });

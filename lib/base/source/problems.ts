@@ -10,7 +10,12 @@ export interface Problem {
   readonly message: string;
   /** A warning is printed and does not stop the build. Absent means error. */
   readonly level?: 'error' | 'warning';
+  /** Its one certain remedy, which `npm run check -- --fix` applies. */
+  readonly fix?: Fix;
 }
+
+/** A text to replace, on the line of the problem and not before its column, or the file's right name. */
+export type Fix = { readonly from: string; readonly to: string } | { readonly rename: string };
 
 /** `content/faq.mdx:41:7  link to "/api/acount_info" has no page — did you mean "/api/account_info"?` */
 export function formatProblem(problem: Problem): string {

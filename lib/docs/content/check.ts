@@ -1,5 +1,5 @@
 import { isExternal, type Route, toRoute } from '../../base/routes/route';
-import { guarded, type Problem } from '../../base/source/problems';
+import { type Fix, guarded, type Problem } from '../../base/source/problems';
 import { nearest } from '../../base/text/nearest';
 import { engineComponent, type SiteAround } from '../markdown/components';
 import { callFaults } from '../markdown/definition';
@@ -70,18 +70,23 @@ export function checkLinks(pages: readonly Page[], site: Pick<Site, 'redirects'>
   const linkProblems = (page: Page): Problem[] =>
     page.links.flatMap(({ href, line, column }): Problem[] => {
       if (href === '' || isExternal(href)) return [];
-      const warn = (message: string): Problem[] => [
+      const warn = (message: string, fix?: Fix): Problem[] => [
         {
           file: page.file,
           line,
           column,
           level: 'warning',
           message: `link to "${href}" ${message}`,
+          ...(fix && { fix }),
         },
       ];
       const target = resolveRoute(href, page);
       const moved = redirects.get(target);
-      if (moved && !byRoute.has(target)) return warn(`goes to an old address — write "${moved}"`);
+      if (moved && !byRoute.has(target)) {
+        const now = moved + (/[?#].*$/.exec(href)?.[0] ?? '');
+        const fix = { from: `](${href})`, to: `](${now})` };
+        return warn(`goes to an old address — write "${now}"`, fix);
+      }
       if (!known.has(target)) {
         if (/\.(?:json|ya?ml|csv|xml|txt|md|zip)$/.test(target)) return [];
         const near = nearest(target, known);
