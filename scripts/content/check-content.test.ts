@@ -36,7 +36,8 @@ const write = (name: string, text: string | Uint8Array) => {
   mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
   writeFileSync(path.join(root, name), text);
 };
-const copy = (name: string, to = name) => cpSync(path.join('content', name), path.join(root, to));
+const copy = (name: string, to = name) =>
+  cpSync(path.join('content', name), path.join(root, to), { recursive: true });
 
 const page = (body: string) =>
   `---\ntitle: A page\ndescription: A page of a test, described in as many words as the check asks an author for.\n---\n\n${body}\n`;
@@ -228,6 +229,86 @@ describe('names of files', () => {
   ])('accepts %s', async (name) => {
     write(name, page('Text.'));
     expect(await faults()).toEqual([]);
+  });
+});
+
+describe('what nobody would notice', () => {
+  const data = () => {
+    for (const name of ['_contract', '_services/blik.yaml', '_reference']) copy(name);
+  };
+  const blik = () => readFileSync(path.join(root, '_services/blik.yaml'), 'utf8');
+
+  it.each([
+    {
+      name: 'a data file with a wrong name',
+      make: () => write('_site/navbr.yaml', '[]\n'),
+      fault:
+        'content/_site/navbr.yaml:1:1  nothing reads this file — did you mean "_site/navbar.yaml"?',
+    },
+    {
+      name: 'a data folder with a wrong name',
+      make: () => write('_service/new.yaml', 'name: New\n'),
+      fault: /^content\/_service\/new\.yaml:1:1 {2}nothing reads this file — /,
+    },
+    {
+      name: 'an image that no page shows',
+      make: () => write('left.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'),
+      fault:
+        'content/left.svg:1:1  warning: no page shows this image — show it, or remove the file',
+    },
+    {
+      name: 'an image that is too heavy',
+      make: () =>
+        write(
+          'boxes.svg',
+          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>${' '.repeat(600_000)}`,
+        ),
+      fault: 'content/boxes.svg:1:1  warning: the image has 586 KB — make it smaller than 500 KB',
+    },
+    {
+      name: 'the name of an image that is no part of an address',
+      make: () => write('My Picture.svg', ''),
+      fault:
+        /^content\/My Picture\.svg:1:1 {2}warning: the name "My Picture\.svg" cannot be part of an address — /,
+    },
+    {
+      name: 'two entries of the changelog with one id',
+      make: () => {
+        const entry = '- { id: a, date: "2026-01-01", kind: added, title: A, text: A. }\n';
+        write('_site/changelog.yaml', entry + entry);
+      },
+      fault: /^content\/_site\/changelog\.yaml:2:\d+ {2}1\.id: "a" is the id of another entry — /,
+    },
+    {
+      name: 'two terms with one id',
+      make: () => write('_site/glossary.yaml', '- { id: a, term: A, text: A. }\n'.repeat(2)),
+      fault: /^content\/_site\/glossary\.yaml:2:\d+ {2}1\.id: "a" is the id of another entry — /,
+    },
+    {
+      name: 'a service id of two variants',
+      make: () => {
+        data();
+        const id = /serviceId: (\d+)/.exec(blik())?.[1];
+        write('_services/blik.yaml', blik().replaceAll(/serviceId: \d+/g, `serviceId: ${id}`));
+      },
+      fault:
+        /^content\/_services\/blik\.yaml:\d+:\d+ {2}the serviceId \d+ belongs to "\w+" of _services\/blik\.yaml — /,
+    },
+    {
+      name: 'a service without its page',
+      make: data,
+      fault:
+        /^content\/_services\/blik\.yaml:\d+:\d+ {2}warning: "\/services\/blik\/\w+" has no page — /,
+    },
+    {
+      name: 'a link of the navigation bar to nowhere',
+      make: () => write('_site/navbar.yaml', '- { label: A, href: /no, icon: house }\n'),
+      fault: /^content\/_site\/navbar\.yaml:1:\d+ {2}warning: "\/no" has no page — /,
+    },
+  ])('$name is reported', async ({ make, fault }) => {
+    make();
+    const found = await faults();
+    expect(found).toContainEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault));
   });
 });
 

@@ -1,8 +1,11 @@
 import path from 'node:path';
-import { contentDir, displayPath } from '../../lib/base/source/files';
+import { type DataFile, filesOf } from '../../lib/base/source/data-file';
+import { contentDir, dataDir, displayPath } from '../../lib/base/source/files';
 import type { Problem } from '../../lib/base/source/problems';
+import { readText } from '../../lib/base/source/read-text';
 import {
   checkCalls,
+  checkDataLinks,
   checkDuplicates,
   checkLinks,
   checkRedirects,
@@ -11,8 +14,10 @@ import { siteAround } from '../../lib/docs/content/extension';
 import type { ReadPage } from '../../lib/docs/content/page';
 import type { Page } from '../../lib/docs/content/types';
 import { checkFiles } from './check-files';
+import { checkImages } from './check-images';
 import type { ReadData } from './data';
 import { readAllPages } from './read-pages';
+import { dataFilesOf } from './schemas';
 
 export interface CheckedContent {
   readonly problems: readonly Problem[];
@@ -34,7 +39,8 @@ export async function checkContent({
   data,
   problems,
 }: ReadData): Promise<CheckedContent> {
-  const files = checkFiles();
+  const forms = dataFilesOf(extension);
+  const files = [...checkFiles(forms), ...checkImages()];
   const reads = await readAllPages(extension.dialect);
   const { pages, problems: duplicates } = checkDuplicates(reads.map(({ page }) => page));
   const references = data ? checkCalls(pages, siteAround(data.site, extension), data.subject) : [];
@@ -49,6 +55,7 @@ export async function checkContent({
       ...(data
         ? [
             ...checkLinks(pages, data.site),
+            ...checkDataLinks(pages, data.site, dataTexts(forms)),
             ...checkRedirects(pages, data.site, redirects),
             ...data.subject.checkPages(pages),
           ]
@@ -59,3 +66,9 @@ export async function checkContent({
     references,
   };
 }
+
+/** Every data file that was read, by its name for messages. */
+const dataTexts = (forms: readonly DataFile[]): (readonly [file: string, text: string])[] =>
+  forms.flatMap((form) =>
+    filesOf(form, dataDir()).map((file) => [displayPath(file), readText(file)] as const),
+  );

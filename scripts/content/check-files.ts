@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { type DataFile, isOneOf } from '../../lib/base/source/data-file';
 import {
   endingFault,
   fileFault,
@@ -8,13 +9,15 @@ import {
 } from '../../lib/base/source/file-names';
 import { contentDir, isFolder, listFiles } from '../../lib/base/source/files';
 import { ContentError, type Problem } from '../../lib/base/source/problems';
+import { didYouMean } from '../../lib/base/text/nearest';
 import { isMedia } from '../export/media';
 
 /**
- * Faults of the names of all files of the content folder, and images that are not there.
+ * Faults of the names of all files of the content folder, data files that nothing reads, and images that are not there.
+ * @param forms the data files that are read
  * @throws ContentError when there is no such folder, or no page in it
  */
-export function checkFiles(): Problem[] {
+export function checkFiles(forms: readonly Pick<DataFile, 'files'>[]): Problem[] {
   const root = contentDir();
   const stop = (message: string) =>
     new ContentError([{ file: path.basename(root), line: 1, column: 1, message }]);
@@ -34,11 +37,21 @@ export function checkFiles(): Problem[] {
       return [fileFault(path.join(root, name), ending, { rename: withRightEnding(name) })];
     const message =
       (isPage ? nameFault(name) : undefined) ??
+      unreadFault(name, forms) ??
       (!isData && isMedia(name) && !isFile(path.join(root, name))
         ? 'is not an image file, or a symbolic link to one that does not exist — correct or remove it'
         : undefined);
     return message === undefined ? [] : [fileFault(path.join(root, name), message)];
   });
+}
+
+/** A data file that no loader knows, by its path below the content folder. */
+function unreadFault(name: string, forms: readonly Pick<DataFile, 'files'>[]): string | undefined {
+  if (!/^_.*\.yaml$/.test(name) || forms.some((form) => isOneOf(form, name))) return undefined;
+  const own = path.posix.basename(name);
+  const names = forms.map(({ files }) => files.replace('*.yaml', own));
+  const folders = `the files are ${forms.map(({ files }) => files).join(', ')}`;
+  return `nothing reads this file${didYouMean(name, names, folders)}`;
 }
 
 const isFile = (file: string): boolean =>

@@ -35,6 +35,21 @@ it('names every fault with the line and column of its value', () => {
   );
 });
 
+it('names the key or the value that an author meant', () => {
+  const choice = z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('a'), width: z.number().optional() }),
+    z.strictObject({ kind: z.literal('b'), height: z.number().optional() }),
+  ]);
+  const nested = z.strictObject({
+    status: z.enum(['active', 'limited']).default('active'),
+    parts: z.record(z.string(), z.array(choice)).optional(),
+  });
+  const text = 'status: actve\nparts:\n  x:\n    - { kind: a, widht: 1 }\n';
+  expect(() => parseYaml(text, 'x.yaml', nested)).toThrow(
+    /x\.yaml:1:9 .* — did you mean "active"\?\nx\.yaml:4:18 {2}unknown key "widht" in parts\.x\.0 — did you mean "width"\?/,
+  );
+});
+
 it('places a missing key at the mapping that should hold it', () => {
   expect(messageOf('items:\n  - {}\nname: a\n')).toMatch(
     /x\.yaml:2:5 {2}items\.0\.size: .*received undefined/,

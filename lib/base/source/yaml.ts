@@ -1,8 +1,10 @@
 import { isMap, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
+import { didYouMean } from '../text/nearest';
 import { displayPath } from './files';
 import { ContentError, type Problem } from './problems';
 import { readText } from './read-text';
+import { keysAt } from './schema-keys';
 
 /** What was made of each file last, so that a change of one file costs the reading of one file. */
 const memo = new Map<string, { text: string; schema: unknown; value: unknown }>();
@@ -67,18 +69,25 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, f
         return keys.map((key) =>
           at(
             offsetOfKey(document.getIn(issue.path, true), key) ?? offsetOf(document, issue.path),
-            `unknown key "${key}" in ${pathText(issue.path)} — remove it or correct its spelling`,
+            `unknown key "${key}" in ${pathText(issue.path)}${didYouMean(key, keysAt(schema, issue.path), 'remove it or correct its spelling')}`,
           ),
         );
       }
       return [
         at(
           offsetOf(document, issue.path),
-          `${pathText(issue.path)}: ${issue.message} — correct the value`,
+          `${pathText(issue.path)}: ${issue.message}${remedyOf(issue, document)}`,
         ),
       ];
     }),
   ]);
+}
+
+/** The nearest of the values that are allowed, or that the value is to be corrected. */
+function remedyOf(issue: z.core.$ZodIssue, document: ReturnType<typeof parseDocument>): string {
+  const given: unknown = document.getIn(issue.path);
+  const values = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+  return didYouMean(typeof given === 'string' ? given : '', values, 'correct the value');
 }
 
 type Place = (offset: number, message: string) => Problem;

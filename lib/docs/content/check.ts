@@ -4,6 +4,7 @@ import { nearest } from '../../base/text/nearest';
 import { engineComponent, type SiteAround } from '../markdown/components';
 import { callFaults } from '../markdown/definition';
 import type { Site } from '../site/schemas';
+import { dataLinkFaults } from './data-links';
 import type { PageFacts, Subject } from './extension';
 import type { Page, PageCall } from './types';
 
@@ -112,6 +113,18 @@ export function checkLinks(pages: readonly Page[], site: Pick<Site, 'redirects'>
     });
   return pages.flatMap((page) => guarded(page.file, () => linkProblems(page)));
 }
+
+/** Links of data files to nowhere. */
+export const checkDataLinks = (
+  pages: readonly Pick<Page, 'route'>[],
+  { redirects }: Pick<Site, 'redirects'>,
+  texts: Iterable<readonly [file: string, text: string]>,
+): Problem[] =>
+  dataLinkFaults(
+    texts,
+    new Set([...pages.map(({ route }) => route), ...SYSTEM_ROUTES]),
+    new Map(redirects.map(({ from, to }) => [toRoute(from), toRoute(to)])),
+  );
 
 /** Route a link leads to: absolute, `#same-page`, or relative to the page's folder (with or without `.md`). */
 export function resolveRoute(href: string, page: Pick<Page, 'route' | 'file'>): Route {

@@ -1,3 +1,4 @@
+import type { Fix } from '../../base/source/problems';
 import type { Dialect } from './definition';
 
 /** A heading of level 2 to 6 with the id it has in the HTML. */
@@ -37,6 +38,7 @@ export interface Fault {
   readonly column: number;
   readonly message: string;
   readonly level?: 'error' | 'warning';
+  readonly fix?: Fix;
 }
 
 /** A piece of the page's own text and its place. */

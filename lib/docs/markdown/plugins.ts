@@ -10,6 +10,7 @@ import { rehypeCode } from './code';
 import { rehypeCollect } from './collect';
 import { rehypeCheckHeadings, rehypeExplicitIds } from './headings';
 import { rehypeImages } from './images';
+import { remarkMistakes } from './mistakes';
 import { rehypePlain } from './plain';
 import { remarkProse } from './prose';
 import { remarkReject } from './reject';
@@ -19,6 +20,7 @@ import { rehypeTerms } from './terms';
 export const remarkPlugins: PluggableList = [
   remarkGfm,
   remarkContainers,
+  remarkMistakes,
   // Before the library deletes what it reports.
   remarkReject,
   remarkProse,

@@ -88,29 +88,45 @@ export const sectionsSchema = z.record(z.string(), sidebarSchema);
 
 export const redirectsSchema = z.array(z.strictObject({ from: route, to: route }));
 
-const CHANGE_KINDS = ['added', 'changed', 'deprecated', 'fixed', 'removed', 'docs'] as const;
-export const changelogSchema = z.array(
-  z.strictObject({
-    id: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'),
-    date: z.iso.date(),
-    kind: z.enum(CHANGE_KINDS),
-    title: z.string().min(1),
-    text: z.string().min(1),
-    routes: z.array(route).default([]),
-  }),
-);
+/** Links lead to an id: two entries with the same one share an address. */
+function uniqueIds(entries: readonly { readonly id: string }[], context: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [index, { id }] of entries.entries()) {
+    if (seen.has(id)) {
+      const message = `"${id}" is the id of another entry`;
+      context.addIssue({ code: 'custom', path: [index, 'id'], message });
+    }
+    seen.add(id);
+  }
+}
 
-export const glossarySchema = z.array(
-  z.strictObject({
-    id: z.string().regex(/^[a-z0-9_-]+$/),
-    term: z.string().min(1),
-    /** The first use on every page is linked and explained in place. */
-    hint: z.boolean().default(false),
-    also: z.array(z.string()).default([]),
-    text: z.string().min(1),
-    see: z.array(z.string()).default([]),
-  }),
-);
+const CHANGE_KINDS = ['added', 'changed', 'deprecated', 'fixed', 'removed', 'docs'] as const;
+export const changelogSchema = z
+  .array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'),
+      date: z.iso.date(),
+      kind: z.enum(CHANGE_KINDS),
+      title: z.string().min(1),
+      text: z.string().min(1),
+      routes: z.array(route).default([]),
+    }),
+  )
+  .superRefine(uniqueIds);
+
+export const glossarySchema = z
+  .array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z0-9_-]+$/),
+      term: z.string().min(1),
+      /** The first use on every page is linked and explained in place. */
+      hint: z.boolean().default(false),
+      also: z.array(z.string()).default([]),
+      text: z.string().min(1),
+      see: z.array(z.string()).default([]),
+    }),
+  )
+  .superRefine(uniqueIds);
 
 export interface Site {
   readonly config: z.infer<typeof siteSchema>;

@@ -12,7 +12,7 @@ import { checkLifecycle } from './checks/lifecycle';
 import { locate } from './checks/locate';
 import { checkOperations } from './checks/operations';
 import { checkReturns } from './checks/service-returns';
-import { checkService, checkServiceRoutes } from './checks/services';
+import { checkService, checkServiceIds, checkServiceRoutes } from './checks/services';
 import { checkShown } from './checks/shown';
 import { checkTestCards } from './checks/test-cards';
 import type { Contract } from './types';
@@ -42,7 +42,7 @@ const checksOf = (contract: Contract): readonly (readonly [file: string, () => F
   ['_contract/openapi.yaml', () => checkOperations(contract)],
   ['_contract/openapi.yaml', () => checkCoverage(contract)],
   ['_contract/callbacks.yaml', () => checkFacts(contract)],
-  ['_services', () => checkServiceRoutes(contract)],
+  ['_services', () => [...checkServiceRoutes(contract), ...checkServiceIds(contract)]],
   ...contract.services.map(
     (method) =>
       [

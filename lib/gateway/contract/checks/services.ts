@@ -22,6 +22,23 @@ export function checkServiceRoutes({ services }: Contract): Finding[] {
   );
 }
 
+/** In examples, one service id is one service. */
+export function checkServiceIds({ services }: Contract): Finding[] {
+  const first = new Map<number, string>();
+  return services.flatMap((method) =>
+    Object.entries(method.variants).flatMap(([key, { serviceId }]) => {
+      if (serviceId === undefined) return [];
+      const other = first.get(serviceId);
+      if (other === undefined) {
+        first.set(serviceId, `"${key}" of _services/${method.id}.yaml`);
+        return [];
+      }
+      const message = `the serviceId ${serviceId} belongs to ${other} — give this variant an id of its own`;
+      return [finderOf(method, key)(['serviceId'], message)];
+    }),
+  );
+}
+
 /** A method's variants name existing codes, and their examples are real requests, responses and callbacks. */
 export const checkService = (contract: Contract, method: ServiceMethod): Finding[] => [
   ...checkCurrencies(contract, method),

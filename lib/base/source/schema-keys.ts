@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+
+/** Zod's own description of a schema, as far as keys need it. */
+interface Def {
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly element?: z.core.$ZodType;
+  readonly valueType?: z.core.$ZodType;
+  readonly options?: readonly z.core.$ZodType[];
+  readonly innerType?: z.core.$ZodType;
+  readonly in?: z.core.$ZodType;
+  readonly getter?: () => z.core.$ZodType;
+}
+
+/** The keys that a schema knows at a path of the data; of a choice, those of all its forms. */
+export function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const {
+    shape,
+    element,
+    valueType,
+    options,
+    innerType,
+    in: input,
+    getter,
+  } = schema._zod.def as Def;
+  const inner = innerType ?? input ?? getter?.();
+  if (inner) return keysAt(inner, path);
+  if (options) return [...new Set(options.flatMap((option) => keysAt(option, path)))];
+  const [key, ...rest] = path;
+  if (key === undefined) return Object.keys(shape ?? {});
+  const below = shape?.[String(key)] ?? element ?? valueType;
+  return below ? keysAt(below, rest) : [];
+}

@@ -1,0 +1,111 @@
+import type { Nodes, Paragraph, Root, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { type Collected, type Fault, placeOf } from './collected';
+
+/**
+ * What Markdown prints as plain text without a word, although the author meant something else: marks that do not begin
+ * what they look like, boxes and fences without an end, references to nothing.
+ */
+export function remarkMistakes() {
+  return (tree: Root, file: VFile): void => {
+    const { collected } = file.data;
+    if (!collected || collected.isPlain) return;
+    const { faults } = collected;
+    if (tree.children.length === 0)
+      faults.push({ line: 1, column: 1, message: 'the page has no text — write it' });
+    const source = (node: Nodes): string =>
+      String(file).slice(node.position?.start.offset, node.position?.end.offset);
+    let depth = 1;
+    visit(tree, (node) => {
+      if (node.type === 'heading') {
+        if (node.depth > depth + 1)
+          faults.push({
+            ...placeOf(node),
+            message: `a heading of level ${node.depth} follows one of level ${depth} — write "${'#'.repeat(depth + 1)}"`,
+          });
+        depth = Math.max(node.depth, 1);
+      } else if (node.type === 'paragraph') judgeLines(node, source(node), collected);
+      else if (node.type === 'text') judgeText(node, source(node), faults);
+      else if (node.type === 'link' && node.url === '')
+        faults.push({ ...placeOf(node), message: 'the link has no address — write one' });
+      else if (node.type === 'code' && !isClosedFence(source(node)))
+        faults.push({
+          ...placeOf(node),
+          level: 'warning',
+          message: 'the block of code is never closed — add a line with the same marks',
+        });
+      // mdast does not know the type: the syntax is an extension.
+      else if (
+        (node.type as string) === 'containerDirective' &&
+        !/\n[\s>]*:{3,}\s*$/.test(source(node))
+      )
+        faults.push({
+          ...placeOf(node),
+          message: `the box "${source(node).split('\n')[0]}" is never closed — add a line ":::"`,
+        });
+    });
+  };
+}
+
+/** Code that is indented has no fence. */
+function isClosedFence(source: string): boolean {
+  const mark = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
+  if (mark === undefined) return true;
+  const lines = source.split('\n');
+  const last = (lines.at(-1) ?? '').replace(/^[\s>]+/, '').trimEnd();
+  return lines.length > 1 && last.startsWith(mark) && new Set(last).size === 1;
+}
+
+/** Lines of a paragraph that look like the beginning of something else. */
+function judgeLines(node: Paragraph, source: string, { faults }: Collected): void {
+  const lines = source.split('\n').map((line) => line.trim());
+  const start = placeOf(node);
+  const add = (index: number, fault: Omit<Fault, 'line' | 'column'>) =>
+    faults.push({ line: start.line + index, column: index === 0 ? start.column : 1, ...fault });
+  for (const [index, line] of lines.entries()) {
+    const [, marks = '', first = ''] = /^(#{2,6})([^#\s])/.exec(line) ?? [];
+    if (marks)
+      add(index, {
+        message: `"${line}" is no heading — write a space after "${marks}"`,
+        fix: { from: marks + first, to: `${marks} ${first}` },
+      });
+    const [box, space = '', name = '', title = ''] =
+      /^:::+(\s*)([a-z]+)(?:\s+([^[\]{}]+?))?\s*$/.exec(line) ?? [];
+    if (box !== undefined && (space || title)) {
+      const right = `:::${name}${title && `[${title}]`}`;
+      add(index, {
+        message: `"${line}" opens no box — write "${right}"`,
+        fix: { from: line, to: right },
+      });
+    }
+  }
+  const rows = lines.filter((line) => /^\|.*\|$/.test(line));
+  if (rows.length > 1 && rows.length === lines.length) {
+    const columns = (rows[0] ?? '').replaceAll('\\|', '').split('|').length - 2;
+    add(0, {
+      message: `the table has no second line — add "|${' --- |'.repeat(columns)}" below its first`,
+    });
+  }
+}
+
+/** References that lead to nothing stay in the text as they were typed. */
+function judgeText(node: Text, source: string, faults: Fault[]): void {
+  const start = placeOf(node);
+  const add = (index: number, message: string) => {
+    const before = source.slice(0, index).split('\n');
+    const column = (before.at(-1) ?? '').length + (before.length === 1 ? start.column : 1);
+    faults.push({ line: start.line + before.length - 1, column, message });
+  };
+  for (const { 0: text, index } of source.matchAll(/(?<!\\)\[\^[^\]\s]+\]/g))
+    add(index, `"${text}" has no footnote — write "${text}: …" on a line of its own`);
+  for (const { 0: text, 1: name, index } of source.matchAll(/(?<!\\)\]\[([^\]\n]+)\]/g))
+    add(
+      index,
+      `"${text}" refers to nothing — write the address: "](/route)", or "[${name}]: /route"`,
+    );
+  for (const { index } of source.matchAll(/(?<!\\)\]\(/g))
+    add(index, '"](" begins no link — write the address without spaces, and close it with ")"');
+  for (const { 0: word, index } of source.matchAll(/\b(?:TODO|FIXME|TBD)\b/g))
+    add(index, `"${word}" is left over — do it, or remove the note`);
+}
