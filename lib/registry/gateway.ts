@@ -31,7 +31,7 @@ import { checkPageClaims } from './page-claims';
 import { checkPageExamples } from './page-examples';
 import { postmanCollection } from './postman';
 import { templateOf } from './template';
-import { checkTypedQuantities } from './typed-quantities';
+import { checkTypedQuantities, loadTypedQuantities, TYPED_QUANTITIES } from './typed-quantities';
 
 /**
  * Where the two wings meet: what the gateway adds to the pages of a folder that has its data. Programs import it only
@@ -62,6 +62,7 @@ export const gateway: Extension = {
     SCREENS,
     CABINET,
     DIAGRAMS,
+    TYPED_QUANTITIES,
   ],
   load(root): Subject {
     const contract = loadContract(root);
@@ -78,7 +79,7 @@ export const gateway: Extension = {
         ...checkPageClaims(pages, contract),
         ...checkPageExamples(pages, contract),
         ...checkCustomerScreenPages(pages, contract),
-        ...checkTypedQuantities(pages),
+        ...checkTypedQuantities(pages, loadTypedQuantities(root), root),
       ],
       checkWriting: checkCabinet,
       template: (route) => templateOf(route, contract),
@@ -95,6 +96,7 @@ export const gateway: Extension = {
     const contract = readable(root);
     return [
       ...of('_contract/clients', () => loadClients(root)),
+      ...of(TYPED_QUANTITIES.files, () => loadTypedQuantities(root)),
       ...listDrawings('screens', root).flatMap((name) => checkScreen(name, root, contract)),
       ...listDrawings('diagrams', root).flatMap((name) =>
         of(`_site/diagrams/${name}.yaml`, () => loadDiagram(name, root)),
