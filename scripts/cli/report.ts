@@ -2,7 +2,7 @@ import { formatProblem, type Problem } from '../../lib/base/source/problems';
 
 export const isError = (problem: Problem): boolean => problem.level !== 'warning';
 
-/** Whether a list of problems lets the program go on: without errors, and if `isStrict` without warnings. */
+/** Whether a list has no error and, if `isStrict`, no warning. */
 export const passes = (problems: readonly Problem[], isStrict: boolean): boolean =>
   isStrict ? problems.length === 0 : !problems.some(isError);
 

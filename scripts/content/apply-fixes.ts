@@ -23,7 +23,7 @@ function applies({ file: name, line, column, fix }: Problem): boolean {
   const file = path.join(path.dirname(contentDir()), name);
   if ('rename' in fix) {
     const target = path.join(path.dirname(file), fix.rename);
-    // Not `existsSync`: a system that does not tell capitals apart finds the file itself under the new name.
+    // Not `existsSync`: a system that ignores capitals finds the file itself under the new name.
     if (readdirSync(path.dirname(file)).includes(fix.rename)) return false;
     renameSync(file, target);
     return true;

@@ -4,8 +4,8 @@ import type { VFile } from 'vfile';
 import { type Collected, type Fault, placeOf } from './collected';
 
 /**
- * What Markdown prints as plain text without a word, although the author meant something else: marks that do not begin
- * what they look like, boxes and fences without an end, references to nothing.
+ * What Markdown prints as plain text although the author meant something else. Examples are marks without their space,
+ * boxes and fences without an end, and references to nothing.
  */
 export function remarkMistakes() {
   return (tree: Root, file: VFile): void => {
