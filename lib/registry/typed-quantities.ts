@@ -48,9 +48,9 @@ export function checkTypedQuantities(
   const typed = pages.flatMap(({ file, prose }) =>
     prose.lines.flatMap(({ text, line, column }) => {
       const quantities = [...text.matchAll(QUANTITY)];
-      const story = allowed.find(({ test }) => test.test(text));
-      if (story && quantities.length > 0) used.add(story.text);
-      return story
+      const stories = allowed.filter(({ test }) => test.test(text));
+      if (quantities.length > 0) for (const story of stories) used.add(story.text);
+      return stories.length > 0
         ? []
         : quantities.map(([quantity]) => ({
             file,
