@@ -14,5 +14,6 @@ export const searchIcons = (): Record<string, string> =>
 function drawing(name: string): string {
   const svg = readFileSync(path.resolve(`node_modules/lucide-static/icons/${name}.svg`), 'utf8');
   const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '';
-  return inner.replace(/\s+/g, ' ').replace(/> </g, '><').trim();
+  // A space before the slash would be on each page as often as the icon.
+  return inner.replace(/\s+/g, ' ').replace(/> </g, '><').replaceAll(' />', '/>').trim();
 }
