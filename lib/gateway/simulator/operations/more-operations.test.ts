@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import type { JsonObject } from '../../contract/types';
 import { type Bench, bench } from '../testing/bench';
 import { create, type Driven, press } from '../testing/registry-driver';
 import { at, text } from '../wire/json';
@@ -106,6 +107,32 @@ it('runs payment pages with a bearer token and its scopes', async () => {
   ).toBe('4.00');
   await gateway.send('POST', '/v1/invoicing/token/revoke', { token_id: data.token_id ?? '' });
   expect((await gateway.send('POST', path, { title: 'x' }, headers)).error.code).toBe(1006);
+});
+
+it('gives a page the fields of its template that the request does not send', async () => {
+  const gateway = bench();
+  const scopes = ['templates:write', 'pages:write'];
+  const { data } = await gateway.send('POST', '/v1/invoicing/token', { scopes });
+  const headers = { authorization: `Bearer ${String(data.access_token)}` };
+  const save = (defaults: JsonObject) =>
+    gateway.send('POST', '/v1/invoicing/template', { name: 'Tips', defaults }, headers);
+  expect((await save({ title: 'Tips' })).error.code).toBe(2006);
+  const template = await save({ locale: 'de', max_payments: 9 });
+  const page = await gateway.send(
+    'POST',
+    '/v1/invoicing/page',
+    {
+      external_page_id: 'tips',
+      kind: 'tips',
+      currency: 'EUR',
+      title: 'Tips',
+      amount: { mode: 'open' },
+      template_id: template.data.template_id ?? '',
+      max_payments: 3,
+    },
+    headers,
+  );
+  expect(page.data).toMatchObject({ locale: 'de', max_payments: 3 });
 });
 
 it('gives a list in pages whose cursor belongs to its filters', async () => {

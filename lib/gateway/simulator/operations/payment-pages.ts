@@ -7,7 +7,7 @@ import type { Stored } from '../state/state';
 import { transactionJson } from '../state/view';
 import type { Answer, Call, World } from '../types';
 import { ApiError } from '../wire/errors';
-import { canonical, isObject, shown, text, time } from '../wire/json';
+import { canonical, isObject, objectAt, shown, text, time } from '../wire/json';
 import { pageOf, readRange } from '../wire/lists';
 import { statusesOf } from './find';
 
@@ -39,17 +39,18 @@ export function pageCreate(world: World, { body }: Call): Answer {
   return { status: 201, body: { data: pageJson(makePage(world, body)) } };
 }
 
-/** A new payment page of a body that fits its schema. */
+/** A new payment page of a body that fits its schema; its template gives the fields that are not sent. */
 export function makePage(
   world: World,
-  body: JsonObject,
+  sent: JsonObject,
   id = newId('pg', world.now, world.random),
 ): Stored {
+  const template = templateOf(world, text(sent, 'template_id'));
+  const body = { ...objectAt(template ?? {}, 'defaults'), ...sent };
   const currency = String(body.currency);
   const decimals = knownCurrency(world, currency, 'currency');
   checkCommon(world, body, TIMES);
   checkPageAmount(world, body.amount, currency);
-  const template = templateOf(world, text(body, 'template_id'));
   const slug = newSlug(world.random);
   const { pageBase } = world.options;
   const page: Stored = {
@@ -75,7 +76,7 @@ export function makePage(
     stats: { visits: 0, payments: 0, total: fromUnits(0n, decimals) },
     created_at: time(world.now),
     updated_at: time(world.now),
-    _request: canonical(body),
+    _request: canonical(sent),
     _slug: slug,
     _look: template?.customization ?? {},
   };
