@@ -21,7 +21,7 @@ export function refund({ refund: { kind, text }, direction }: ServiceVariant): R
     none: ['no', direction === 'payout' ? 'not possible' : 'no; send a payout instead'],
     full: ['limited', 'in full only'],
     partial: ['yes', 'full or partial'],
-    new_payout: ['limited', 'as a new payout'],
+    new_payout: ['limited', 'with a new payout'],
   } as const satisfies Record<string, readonly [Level, string]>;
   return judged(words[kind], text);
 }

@@ -137,7 +137,7 @@ function malformedHeader(headers: HeaderSource): RequestFault | undefined {
 }
 
 function keyFault(key: ServerKey, environment: string): RequestFault | undefined {
-  if (key.state === 'disabled') return fault('key_disabled', 'The key is switched off.');
+  if (key.state === 'disabled') return fault('key_disabled', 'The key is turned off.');
   if (key.state === 'expired') return fault('key_expired', 'The end date of the key has passed.');
   return key.environment === environment
     ? undefined

@@ -23,7 +23,7 @@ const PLAYERS: readonly (readonly [pattern: RegExp, play: Player])[] = [
     (gateway, driven) => byField(gateway, driven, 'wallet_token.payload', 'AAECAwQ'),
   ],
   [/^Open the link and pay with card `([\d ]+)`$/, payInvoice],
-  [/^Create with `due_at` a minute ahead and do not pay$/, leaveInvoice],
+  [/^Create an invoice with `due_at` one minute ahead; do not pay it$/, leaveInvoice],
 ];
 
 /** The player of a sentence, if it is one. */

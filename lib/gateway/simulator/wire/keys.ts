@@ -73,7 +73,7 @@ export function knownKeys(contract: Contract): Map<string, KnownKey> {
     key(named('NOCARD'), 'may not send card numbers', {
       permissions: permissions.filter((id) => id !== 'card_data'),
     }),
-    key(named('OFF001'), 'is switched off: error 1006', { state: 'disabled' }),
+    key(named('OFF001'), 'is turned off: error 1006', { state: 'disabled' }),
     key(named('OLD001'), 'has expired: error 1007', { state: 'expired' }),
     key(named('IP0001'), 'works from 203.0.113.7 only: error 1008', { ips: ['203.0.113.7'] }),
     key(`${live?.keyPrefix}5T8QW2`, 'belongs to the live host: error 1012', {
