@@ -44,7 +44,7 @@ export function ScreenDrawing({ screen, cabinet }: ScreenData) {
         </div>
         <figcaption>
           {screen.caption ??
-            'This is a drawing, not a screenshot. Names are exact; data is invented.'}
+            'This is a drawing, not a screenshot. The names on the screen are exact; the data is invented.'}
         </figcaption>
       </figure>
       <ol className="legend">

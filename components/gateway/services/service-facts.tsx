@@ -68,7 +68,7 @@ function factRows(service: Service, pages: Pages): FactRow[] {
     isPayout ? undefined : dialRow('Recurring', recurring(variant), variant.recurring.text),
     { label: 'Cancel', value: cancel(variant) },
     variant.validate
-      ? { label: 'Check first', value: <Validation page={pages.validate} /> }
+      ? { label: 'Validation', value: <Validation page={pages.validate} /> }
       : undefined,
     textRow('Rules', rules.map(factText).filter(Boolean).join(' ')),
     availability.status === 'archived' || variant.serviceId === undefined
