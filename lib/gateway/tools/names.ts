@@ -1,9 +1,9 @@
 /** The tools that a page may hold, and the line by which each is opened. */
 export const TOOL_TITLES = {
   request: 'Build the request',
-  signing: 'Sign a request in your browser',
-  callback: 'Verify a callback in your browser',
-  'callback-get': 'Verify a GET callback in your browser',
+  signing: 'Sign a request',
+  callback: 'Verify a callback',
+  'callback-get': 'Verify a GET callback',
   codes: 'Look up a code or a word of the API',
   values: 'Take a value apart',
 } as const;
