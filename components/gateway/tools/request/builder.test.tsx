@@ -33,9 +33,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Milliseconds for a machine with ten times the work it can do. */
+const PATIENT = { timeout: 30_000 };
+
 async function open(route: string) {
   const found = render(<Builder route={route} />);
-  await screen.findByLabelText('The request as');
+  await screen.findByLabelText('The request as', {}, PATIENT);
   return found;
 }
 
@@ -103,7 +106,7 @@ it('fills in the request of a link, and says when a link is broken', async () =>
   location.hash = hashOf({ format: 1, operation: 'transaction_create', request, steps: [] });
   await open(BLIK);
   expect(field(/^amount$/).value).toBe('77.00');
-  await screen.findByRole('button', { name: 'Send the request' });
+  await screen.findByRole('button', { name: 'Send the request' }, PATIENT);
   cleanup();
   location.hash = '#request=%%%';
   await open(BLIK);

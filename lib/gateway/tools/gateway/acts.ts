@@ -1,11 +1,10 @@
-import { plainText } from '../../contract/inline';
-import { valueLabel } from '../../simulator/hosted/buttons';
 import { hostedAnswer } from '../../simulator/hosted/hosted';
 import { isCustomersTurn, isOpen } from '../../simulator/state/lifecycle';
 import { fromUnits } from '../../simulator/state/money';
 import { aftermath, endAs } from '../../simulator/state/outcomes';
 import type { Transaction } from '../../simulator/state/state';
 import type { World } from '../../simulator/types';
+import { reasonsOf, typed } from './act-inputs';
 
 /** Who can do it: the person who pays, a bank or network, or the reader's own server. */
 export type Actor = 'customer' | 'bank' | 'you';
@@ -108,61 +107,6 @@ export function actsOf(world: World, tx: Transaction): Act[] {
 
 /** What the customer sends under `amount_differs`. */
 const nineTenths = (tx: Transaction): string => fromUnits((tx.amount * 9n) / 10n, tx.decimals);
-
-/** A value with a meaning of its own, where the page of the customer has a field for one. */
-function typed(world: World, tx: Transaction, canPay: boolean): Act[] {
-  const label = valueLabel({ ...tx, state: '' });
-  if (label === undefined) return [];
-  const { testCards } = world.contract;
-  const isCard = label === 'Test card number';
-  const kind = tx.service.method.id === 'blik' ? 'blik' : 'otp';
-  const options: [string, string][] = isCard
-    ? cardsToType(world)
-    : (testCards?.inputs ?? [])
-        .filter(({ input }) => input === kind)
-        .map(({ value, result }) => [value, `${value} ${plainText(result)}`]);
-  const [first] = options;
-  if (!first) return [];
-  const isOn = canPay && valueLabel(tx) !== undefined;
-  return [
-    {
-      ...{ id: 'type', actor: 'customer', label: isCard ? 'Types a card' : 'Types a code' },
-      effect: 'and approves',
-      isOn,
-      input: { label, value: first[0], options },
-    },
-  ];
-}
-
-/** A card for each way of 3-D Secure, and one for each decline. */
-function cardsToType({ contract: { testCards, failures } }: World): [string, string][] {
-  const first = (cards: Readonly<Record<string, string>>) => Object.values(cards)[0] ?? '';
-  const slugOf = (code: number) => failures?.codes.find((row) => row.code === code)?.slug ?? '';
-  return [
-    ...(testCards?.threeDs ?? []).map(({ cards, behavior }): [string, string] => [
-      first(cards),
-      plainText(behavior),
-    ]),
-    ...(testCards?.declines ?? []).map(({ cards, failure }): [string, string] => [
-      first(cards),
-      `${failure} ${slugOf(failure)}`,
-    ]),
-  ].filter(([number]) => number !== '');
-}
-
-/** The reasons that the page of the service lists. */
-function reasonsOf({ contract }: World, tx: Transaction): Pick<Act, 'input'> {
-  const reasons = contract.failures?.codes ?? [];
-  const listed = tx.service.variant.failures.map(({ code }) => code);
-  const options = (listed.length > 0 ? listed : reasons.map(({ code }) => code)).map(
-    (code): [string, string] => [
-      `${code}`,
-      `${code} ${reasons.find((reason) => reason.code === code)?.slug ?? ''}`,
-    ],
-  );
-  const [first] = options;
-  return first ? { input: { label: 'Reason', value: first[0], options } } : {};
-}
 
 /**
  * The customer or the bank does something. Returns why it cannot be done, in the words of the page.
