@@ -5,6 +5,8 @@ const alias = { '@': import.meta.dirname };
 const PATIENT = { timeout: 60_000 };
 /** Milliseconds for a test on a machine with ten times the work it can do. */
 const BUSY = 180_000;
+/** The default leaves one core free. A test waits more than it works, and must bear a busy machine anyway. */
+const WORKERS = 2;
 
 /** Six suites: pure functions, components in a DOM, the finished `out/` folder, publishing it, a real browser, a prefix. */
 export default defineConfig({
@@ -19,6 +21,7 @@ export default defineConfig({
           exclude: ['scripts/{site,deploy,hosts,e2e}/**'],
           // Pure functions: one reading of the modules and of the contract serves all files, seven times as fast.
           isolate: false,
+          maxWorkers: WORKERS,
           testTimeout: BUSY,
         },
       },
@@ -28,6 +31,7 @@ export default defineConfig({
           name: 'dom',
           include: ['components/**/*.test.tsx'],
           environment: 'jsdom',
+          maxWorkers: WORKERS,
           testTimeout: BUSY,
         },
       },
@@ -46,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'publish',
           include: ['scripts/{deploy,hosts}/**/*.test.ts'],
+          maxWorkers: WORKERS,
           testTimeout: BUSY,
           hookTimeout: BUSY,
         },
@@ -61,8 +66,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: BUSY,
           hookTimeout: BUSY,
-          // A browser waits more than it works, and a test must bear a busy machine anyway.
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           expect: { poll: PATIENT },
         },
       },
