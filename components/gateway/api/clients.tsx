@@ -19,7 +19,7 @@ export function ClientLinks({ languages, clients }: ClientLinksProps) {
   if (own.length === 0) return null;
   return (
     <p className="client-links">
-      Save each program in the same folder as the API client of its language:{' '}
+      {'Save each program in the same folder as its client: '}
       {own.map((client, index) => (
         <span key={client.file}>
           {index > 0 && ', '}

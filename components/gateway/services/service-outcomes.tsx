@@ -43,7 +43,8 @@ export function ServiceStatuses({
                       className="row-link"
                       href={`${REFERENCE.states}#${ANCHOR.state(state.code)}`}
                     >
-                      <code>{state.code}</code> {state.slug}
+                      <code>{state.code}</code>
+                      {` ${state.slug}`}
                     </DocLink>
                   ) : (
                     (item.state ?? '')

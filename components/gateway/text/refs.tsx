@@ -19,10 +19,7 @@ export function ErrorRef({ code, contract }: CodeProps & FromContract<'errors'>)
   if (known && !found) throw new Error(`<ErrorRef code="${code}" />: errors.yaml has no such code`);
   return (
     <DocLink className="code-ref" href={`${REFERENCE.errors}#${ANCHOR.error(Number(code))}`}>
-      <code>
-        {code}
-        {found && ` ${found.slug}`}
-      </code>
+      <code>{found ? `${code} ${found.slug}` : code}</code>
     </DocLink>
   );
 }
@@ -52,10 +49,7 @@ export function FailureRef({ code, contract }: CodeProps & FromContract<'failure
   }
   return (
     <DocLink className="code-ref" href={`${REFERENCE.failures}#${ANCHOR.failure(Number(code))}`}>
-      <code>
-        {code}
-        {found && ` ${found.slug}`}
-      </code>
+      <code>{found ? `${code} ${found.slug}` : code}</code>
     </DocLink>
   );
 }
