@@ -1,10 +1,10 @@
 import type { Call } from '../contract/examples/languages/call';
+import { PROGRAMS } from '../contract/examples/languages/programs';
 import type { Json } from '../contract/types';
 import type { SigningInput } from '../signing/mistakes';
 import { queryPairs } from '../signing/query';
 import type { SignedRequest } from '../signing/request';
 import { curlText, httpText, type Message } from './message';
-import { PROGRAMS } from './programs';
 
 /** The forms in which a request can be taken along, by the name that a reader chooses. */
 export const READY_LANGUAGES = [

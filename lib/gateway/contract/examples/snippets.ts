@@ -14,14 +14,9 @@ import type {
   ServiceVariant,
 } from '../types';
 import { type FieldLines, linesOfCall } from './field-lines';
-import { bashSnippet } from './languages/bash';
 import { bodyText, type Call, pascalCase } from './languages/call';
 import { type HttpIdentity, httpSnippet } from './languages/http';
-import { javaSnippet } from './languages/java';
-import { javascriptSnippet } from './languages/javascript';
-import { kotlinSnippet } from './languages/kotlin';
-import { phpSnippet } from './languages/php';
-import { pythonSnippet } from './languages/python';
+import { PROGRAMS } from './languages/programs';
 
 /** Programs, and the two forms in which the request itself is shown. */
 type SnippetLanguage = ProgramLanguage | 'http' | 'json';
@@ -94,16 +89,6 @@ function snippetsOfCall(contract: Contract, call: Call, name: string, template: 
   ];
 }
 
-/** Prints a call as a program that is saved under the name given, without its extension. */
-const PRINTERS: Readonly<Record<ProgramLanguage, (call: Call, name: string) => string>> = {
-  bash: bashSnippet,
-  javascript: javascriptSnippet,
-  python: pythonSnippet,
-  php: phpSnippet,
-  java: javaSnippet,
-  kotlin: kotlinSnippet,
-};
-
 /** The same call in every language that has a client. */
 const programsOf = (call: Call, name: string, template: string): Snippet[] =>
   PROGRAM_LANGUAGES.map((language) => {
@@ -113,8 +98,8 @@ const programsOf = (call: Call, name: string, template: string): Snippet[] =>
       language,
       label: languageEntry(language).label,
       file: `${base}.${fileExtension(language)}`,
-      code: PRINTERS[language](call, base),
-      lines: linesOfCall((sent) => PRINTERS[language](sent, base), call, template),
+      code: PROGRAMS[language](call, base),
+      lines: linesOfCall((sent) => PROGRAMS[language](sent, base), call, template),
     };
   });
 

@@ -6,24 +6,15 @@ import {
   fixedHeaders,
   pascalCase,
 } from '../../contract/examples/languages/call';
+import { PROGRAMS } from '../../contract/examples/languages/programs';
 import type { Operation } from '../../contract/types';
 import { signRequest } from '../../signing';
 import { curlText, httpText, type Message } from '../message';
-import { PROGRAMS, type ProgramName } from '../programs';
+import { READY_LANGUAGES } from '../ready-request';
 import type { RequestExample, SentRequest } from './page';
 
 /** The forms of a request that its page offers, by the name that a reader chooses. */
-const LANGUAGES = [
-  ['json', 'JSON'],
-  ['curl', 'cURL'],
-  ['http', 'HTTP'],
-  ['bash', 'Bash'],
-  ['javascript', 'JavaScript'],
-  ['python', 'Python'],
-  ['php', 'PHP'],
-  ['java', 'Java'],
-  ['kotlin', 'Kotlin'],
-] as const;
+const LANGUAGES = [['json', 'JSON'], ...READY_LANGUAGES] as const;
 
 export type RequestLanguage = (typeof LANGUAGES)[number][0];
 
@@ -86,7 +77,7 @@ export async function requestText(
   return language === 'curl' ? curlText(message) : httpText(message);
 }
 
-const programText = (language: ProgramName, call: Call, name: string): string =>
+const programText = (language: keyof typeof PROGRAMS, call: Call, name: string): string =>
   PROGRAMS[language](call, language === 'java' ? pascalCase(name) : name);
 
 /** How a message shows who sends it. */
