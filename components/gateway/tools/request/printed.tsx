@@ -4,6 +4,7 @@ import type { Call } from '@/lib/gateway/contract/examples/languages/call';
 import type { Operation } from '@/lib/gateway/contract/types';
 import { languagesOf, type RequestLanguage, requestText } from '@/lib/gateway/tools/request/texts';
 import { Choice } from '../parts/field';
+import { ToolCode } from '../parts/tool-code';
 import { useResult } from '../parts/use-result';
 
 interface PrintedProps {
@@ -35,10 +36,7 @@ export function Printed({ call, operation, name, identity }: PrintedProps) {
         />
         <CopyButton label="Copy the request" value={code} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, also by keyboard */}
-      <pre className="tool-code" tabIndex={0}>
-        <code>{code}</code>
-      </pre>
+      <ToolCode code={code} />
       <p className="tool-note">{noteOf(language, operation)}</p>
     </div>
   );

@@ -8,6 +8,7 @@ import {
   readyRequest,
 } from '@/lib/gateway/tools/ready-request';
 import { Choice } from '../parts/field';
+import { ToolCode } from '../parts/tool-code';
 
 interface ReadyRequestProps {
   readonly host: string;
@@ -31,10 +32,7 @@ export function ReadyRequest({ host, input, signed }: ReadyRequestProps) {
         <CopyButton label="Copy the request" value={code} />
       </div>
       <p className="tool-note">{note}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, also by keyboard */}
-      <pre className="tool-code" tabIndex={0}>
-        <code>{code}</code>
-      </pre>
+      <ToolCode code={code} />
     </div>
   );
 }
