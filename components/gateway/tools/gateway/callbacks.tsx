@@ -4,6 +4,7 @@ import { Icon } from '@/components/base/icon/icon';
 import type { Arrival } from '@/lib/gateway/tools/gateway/receiver';
 import { DELIVERIES, type DeliveryMode, type Step } from '@/lib/gateway/tools/gateway/scenario';
 import type { GatewayView } from '@/lib/gateway/tools/gateway/view';
+import { ToolCode } from '../parts/tool-code';
 import { elapsed } from './clock';
 
 const MODES: Readonly<Record<DeliveryMode, string>> = {
@@ -76,10 +77,9 @@ function ArrivalLine({ arrival, start }: { readonly arrival: Arrival; readonly s
         </span>
       </summary>
       <p className="tool-note">{advice}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, also by keyboard */}
-      <pre className="tool-code" tabIndex={0}>
-        <code>{`${headers.map(([key, value]) => `${key}: ${value}`).join('\n')}\n\n${body}`}</code>
-      </pre>
+      <ToolCode
+        code={`${headers.map(([key, value]) => `${key}: ${value}`).join('\n')}\n\n${body}`}
+      />
     </details>
   );
 }
