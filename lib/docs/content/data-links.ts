@@ -1,6 +1,6 @@
 import { type Route, toRoute } from '../../base/routes/route';
 import type { Problem } from '../../base/source/problems';
-import { nearest } from '../../base/text/nearest';
+import { didYouMean } from '../../base/text/nearest';
 
 /** A link in a text of a data file, or the value of a key that holds an address of the site. */
 const LINK = /\]\((\/[^)\s#?]*)|\b(?:href|route|x-page):\s*["']?(\/[^"'\s,}#?]*)/g;
@@ -23,10 +23,9 @@ export const dataLinkFaults = (
         const isFile = /\.[a-z]+$/.test(route);
         if (line.trimStart().startsWith('#') || known.has(route) || isFile) return [];
         const moved = redirects.get(route);
-        const near = nearest(route, known);
         const reason = moved
           ? `is an old address — write "${moved}"`
-          : `has no page — ${near ? `did you mean "${near}"?` : 'correct the route or write the page'}`;
+          : `has no page${didYouMean(route, known, 'correct the route or write the page')}`;
         const column = match.index + match[0].indexOf(href) + 1;
         return [
           { file, line: index + 1, column, level: 'warning', message: `"${href}" ${reason}` },

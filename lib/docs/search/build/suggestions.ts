@@ -3,6 +3,7 @@ import { dataDir, displayPath } from '../../../base/source/files';
 import { ContentError } from '../../../base/source/problems';
 import { isThere, readText } from '../../../base/source/read-text';
 import type { PageSummary } from '../../content/pages';
+import { SITE_FILES } from '../../site/files';
 import type { Site } from '../../site/schemas';
 
 /** A suggestion of the search with the title of its page. */
@@ -27,7 +28,7 @@ export function suggestionsOf(
   });
   const lost = found.filter(({ title }) => title === undefined);
   if (lost.length > 0) {
-    const source = path.join(dataDir(), '_site/site.yaml');
+    const source = path.join(dataDir(), SITE_FILES.config.files);
     const lines = isThere(source) ? readText(source).split('\n') : [];
     throw new ContentError(
       lost.map(({ label, href }) => ({
