@@ -24,7 +24,7 @@ export function remarkMistakes() {
             ...placeOf(node),
             message: `a heading of level ${node.depth} follows one of level ${depth} — write "${'#'.repeat(depth + 1)}"`,
           });
-        depth = Math.max(node.depth, 1);
+        depth = node.depth;
       } else if (node.type === 'paragraph') judgeLines(node, source(node), collected);
       else if (node.type === 'text') judgeText(node, source(node), faults);
       else if (node.type === 'link' && node.url === '')
