@@ -150,6 +150,7 @@ export function layoutLifecycle({
     shapes.push(
       {
         type: 'rect',
+        status: slug,
         className: slug === 'success' ? 'box-strong' : 'box',
         x: left(slug),
         y: top(slug),

@@ -30,6 +30,8 @@ export type Shape =
       readonly width: number;
       readonly height: number;
       readonly radius?: number;
+      /** The status that it is the box of. */
+      readonly status?: string;
       readonly className: string;
     }
   | {

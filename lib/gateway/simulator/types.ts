@@ -66,6 +66,8 @@ export interface Answer {
   /** JSON, unless `file` is there. */
   readonly body?: Json;
   readonly file?: { readonly type: string; readonly bytes: Uint8Array };
+  /** Why a page of the customer refused what was pressed or typed, as the page says it. */
+  readonly fault?: string;
   /** A long poll is not over: ask again until this time (ms). */
   readonly waitUntil?: number;
 }

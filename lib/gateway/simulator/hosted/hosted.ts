@@ -103,6 +103,7 @@ const page = (status: number, content: PageText): Answer => ({
     'Referrer-Policy': 'no-referrer',
   },
   file: { type: 'text/html; charset=utf-8', bytes: toBytes(hostedPage(content)) },
+  ...(content.fault !== undefined && { fault: content.fault }),
 });
 
 /** Opening the page is a step of the payment. */

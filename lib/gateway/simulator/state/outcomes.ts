@@ -18,8 +18,9 @@ import { book } from './wallets';
 
 /** What follows a success by itself (a return, a dispute) comes this much later. */
 const AFTERMATH_SECONDS = 1;
-/** What the customer sends under `amount_differs`: nine tenths of the amount. */
-const PAID_TENTHS = 9n;
+/** What the customer sends under `amount_differs`: nine tenths of the amount, in minor units. */
+export const amountPaidLess = ({ amount }: Pick<Transaction, 'amount'>): bigint =>
+  (amount * 9n) / 10n;
 /** Failure of a challenge without a reply. */
 const CHALLENGE_TIMEOUT = 132;
 /** Failure of a payout that the recipient's bank returns. */
@@ -101,7 +102,7 @@ export function endAs(world: World, tx: Transaction, outcome: string): void {
       else succeed(world, tx);
       return;
     case 'amount_differs':
-      approve(world, tx, 'completed_amount_differs', (tx.amount * PAID_TENTHS) / 10n);
+      approve(world, tx, 'completed_amount_differs', amountPaidLess(tx));
       return;
     default:
       succeed(world, tx);

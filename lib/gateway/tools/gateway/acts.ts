@@ -1,7 +1,7 @@
 import { hostedAnswer } from '../../simulator/hosted/hosted';
 import { isCustomersTurn, isOpen } from '../../simulator/state/lifecycle';
 import { fromUnits } from '../../simulator/state/money';
-import { aftermath, endAs } from '../../simulator/state/outcomes';
+import { aftermath, amountPaidLess, endAs } from '../../simulator/state/outcomes';
 import type { Transaction } from '../../simulator/state/state';
 import type { World } from '../../simulator/types';
 import { reasonsOf, typed } from './act-inputs';
@@ -56,7 +56,7 @@ export function actsOf(world: World, tx: Transaction): Act[] {
       'less',
       'customer',
       'Pays less',
-      `${nineTenths(tx)} of ${amount}`,
+      `${fromUnits(amountPaidLess(tx), tx.decimals)} of ${amount}`,
       canPay && !isChallenge && tx.type !== 'preauth',
     ),
     ...typed(world, tx, canPay),
@@ -104,9 +104,6 @@ export function actsOf(world: World, tx: Transaction): Act[] {
         ]),
   ];
 }
-
-/** What the customer sends under `amount_differs`. */
-const nineTenths = (tx: Transaction): string => fromUnits((tx.amount * 9n) / 10n, tx.decimals);
 
 /**
  * The customer or the bank does something. Returns why it cannot be done, in the words of the page.
@@ -166,9 +163,7 @@ export async function browse(
 ): Promise<string | undefined> {
   const body = new TextEncoder().encode(form);
   const answer = await hostedAnswer(world, { method, url, headers: {}, body, ip: '198.51.100.1' });
-  if (answer.status < 400) return undefined;
-  const page = new TextDecoder().decode(answer.file?.bytes);
-  return /<p role="alert">([^<]*)/.exec(page)?.[1] ?? 'The page refuses it.';
+  return answer.status < 400 ? undefined : (answer.fault ?? 'The page refuses it.');
 }
 
 /** What can be done about an invoice. */

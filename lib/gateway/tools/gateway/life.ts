@@ -21,8 +21,6 @@ export function livedScene(
   const taken = waysOf(life);
   const last = taken.at(-1);
   const current = life.at(-1)?.status;
-  const boxes = lifecycle.statuses.map(({ slug }) => slug);
-  let box = -1;
   const shapes = scene.shapes.map((shape): Shape => {
     if (shape.type === 'path' && shape.edge !== undefined) {
       const ink = shape.edge === last ? 'accent' : taken.includes(shape.edge) ? 'main' : 'edge';
@@ -31,8 +29,7 @@ export function livedScene(
       return { ...shape, className: `${name}${dash}`, head: ink };
     }
     if (shape.type !== 'rect') return shape;
-    box += 1;
-    return { ...shape, className: boxes[box] === current ? 'box-strong is-current' : 'box' };
+    return { ...shape, className: shape.status === current ? 'box-strong is-current' : 'box' };
   });
   // What is taken is painted over what is not.
   const rank = (shape: Shape) =>
