@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '../site/load';
 import type { SearchPage, SearchRecord } from './records';
-import { engineOf } from './testing';
+import { engineOf, somePage } from './testing';
 
 /** The route of the first row over pages with these texts. */
 function firstOf(...site: readonly (Partial<SearchPage> & { readonly text?: string })[]) {
-  const pages = site.map(
-    ({ text: _, ...page }): SearchPage => ({
-      route: '/',
-      title: 'Page',
-      context: 'general',
-      breadcrumb: [],
-      keywords: '',
-      weight: 0,
-      ...page,
-    }),
-  );
+  const pages = site.map(({ text: _, ...page }) => somePage(page));
   const records = site.map(
     ({ title = 'Page', text = '' }, page): SearchRecord => ({
       page,

@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '../site/load';
 import type { SearchPage, SearchRecord } from './records';
-import { engineOf } from './testing';
+import { engineOf, somePage } from './testing';
 
 type Part = Partial<Omit<SearchRecord, 'page'>>;
 
 /** A search over pages, each with its records after its own; the first place for a query. */
 function firstOf(...site: readonly (readonly [Partial<SearchPage>, ...Part[]])[]) {
-  const pages = site.map(
-    ([page]): SearchPage => ({
-      route: '/',
-      title: 'Page',
-      context: 'general',
-      breadcrumb: [],
-      keywords: '',
-      weight: 0,
-      ...page,
-    }),
-  );
+  const pages = site.map(([page]) => somePage(page));
   const records = site.flatMap(([{ title = 'Page' }, ...parts], page) =>
     parts.map(
       (part, at): SearchRecord => ({

@@ -1,6 +1,6 @@
 import { searchFiles } from './build/files';
 import { SearchEngine } from './engine';
-import type { SearchSource } from './records';
+import type { SearchPage, SearchSource } from './records';
 
 /** The search over a source as a browser has it at first: of names. For tests and benches. */
 export const namesEngineOf = (source: SearchSource): SearchEngine => engineFrom(source, false);
@@ -20,3 +20,14 @@ function engineFrom(source: SearchSource, isWhole: boolean): SearchEngine {
   });
   return engine;
 }
+
+/** A page of which only what a test is about is said. */
+export const somePage = (page: Partial<SearchPage>): SearchPage => ({
+  route: '/',
+  title: 'Page',
+  context: 'general',
+  breadcrumb: [],
+  keywords: '',
+  weight: 0,
+  ...page,
+});
