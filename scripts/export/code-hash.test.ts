@@ -17,6 +17,7 @@ it('follows the imports of all pages, also in style sheets', async () => {
 
 it('leaves out what no page imports, and what is made of content', async () => {
   const modules = await exportedModules();
-  const others = /\.generated|node_modules|\.test\.|\/(?:prose|publish|testing)\/|\/wire\/http\.|^scripts\//;
+  const others =
+    /\.generated|node_modules|\.test\.|\/(?:prose|publish|testing)\/|\/wire\/http\.|^scripts\//;
   expect(modules.filter((file) => others.test(file))).toEqual([]);
 });
