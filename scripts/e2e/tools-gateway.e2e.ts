@@ -1,4 +1,3 @@
-import AxeBuilder from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,6 +5,7 @@ import {
   type Task,
   type TaskStep,
 } from '../../lib/gateway/tools/gateway/__fixtures__/tasks';
+import { violations } from '../testing/axe';
 import { observe, setUpSite } from '../testing/browser';
 
 const site = setUpSite();
@@ -111,13 +111,7 @@ describe.each(['dark', 'light'] as const)('the form and the gateway, %s', (theme
       document.documentElement.dataset.theme = wanted;
     }, theme);
     await play(page, { steps: ['send', ['act', 'approve'], ['act', 'report']] });
-    await page.evaluate(AxeBuilder.source);
-    const faults = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: typeof AxeBuilder };
-      const { violations } = await axe.run('.tool');
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    });
-    expect(faults).toEqual([]);
+    expect(await violations(page, 'all', '.tool')).toEqual([]);
     const found = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       const targets = document.querySelectorAll(

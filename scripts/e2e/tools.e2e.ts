@@ -1,6 +1,6 @@
-import AxeBuilder from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from '../testing/axe';
 import { hydrate, observe, setUpSite, VIEWPORTS } from '../testing/browser';
 
 /** Each page with its tool, and what the tool says about its own example. */
@@ -48,13 +48,7 @@ describe.each(TOOLS)('the tool of %s', (route, name, words) => {
       }, theme);
       await press(page, name);
       await said(page, name, words);
-      await page.evaluate(AxeBuilder.source);
-      const faults = await page.evaluate(async () => {
-        const { axe } = window as unknown as { axe: typeof AxeBuilder };
-        const { violations } = await axe.run('.tool');
-        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-      });
-      expect(faults).toEqual([]);
+      expect(await violations(page, 'all', '.tool')).toEqual([]);
       const { scroll, client } = await page.evaluate(() => ({
         scroll: document.documentElement.scrollWidth,
         client: document.documentElement.clientWidth,

@@ -45,10 +45,12 @@ const RULES = { colors: COLOR_RULES, content: CONTENT_RULES } as const;
 /**
  * What axe finds against WCAG 2.2 AA and its best practices: `rule: selector` for each element that breaks a rule.
  * @param judged all rules, or those that a theme or a page's own content can break
+ * @param within judges only what this selector finds
  */
 export async function violations(
   page: Page,
   judged: 'all' | 'colors' | 'content' = 'all',
+  within?: string,
 ): Promise<string[]> {
   // `evaluate` reaches the page past its own policy.
   await page.evaluate(AXE);
@@ -56,10 +58,13 @@ export async function violations(
     runOnly: judged === 'all' ? TAGS : { type: 'rule', values: RULES[judged] },
     resultTypes: ['violations'],
   };
-  const results = await page.evaluate(async (given) => {
-    const axe = (globalThis as unknown as { axe: typeof import('axe-core') }).axe; // put there by the line above
-    return (await axe.run(document, given)) as AxeResults;
-  }, options);
+  const results = await page.evaluate(
+    async ({ given, root }) => {
+      const axe = (globalThis as unknown as { axe: typeof import('axe-core') }).axe; // put there by the line above
+      return (await axe.run(root ?? document, given)) as AxeResults;
+    },
+    { given: options, root: within },
+  );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) =>
       `${id}: ${target.join(' ')} ${failureSummary ?? ''}`.replace(/\s+/g, ' '),

@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
-import { CopyButton } from '@/components/base/copy/copy-button';
 import type { Call } from '@/lib/gateway/contract/examples/languages/call';
 import type { Operation } from '@/lib/gateway/contract/types';
 import { languagesOf, type RequestLanguage, requestText } from '@/lib/gateway/tools/request/texts';
-import { Choice } from '../parts/field';
+import { RequestHead } from '../parts/request-head';
 import { ToolCode } from '../parts/tool-code';
 import { useResult } from '../parts/use-result';
 
@@ -26,16 +25,7 @@ export function Printed({ call, operation, name, identity }: PrintedProps) {
   const code = useResult(compute) ?? '';
   return (
     <div className="request-printed" data-copy-root="">
-      <div className="tool-head">
-        <Choice
-          label="The request as"
-          value={language}
-          options={languages}
-          // The list has no other values.
-          onChange={(chosen) => setLanguage(chosen as RequestLanguage)}
-        />
-        <CopyButton label="Copy the request" value={code} />
-      </div>
+      <RequestHead languages={languages} language={language} onChoose={setLanguage} code={code} />
       <ToolCode code={code} />
       <p className="tool-note">{noteOf(language, operation)}</p>
     </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { CopyButton } from '@/components/base/copy/copy-button';
 import type { SigningInput } from '@/lib/gateway/signing/mistakes';
 import type { SignedRequest } from '@/lib/gateway/signing/request';
 import {
@@ -7,7 +6,7 @@ import {
   type ReadyLanguage,
   readyRequest,
 } from '@/lib/gateway/tools/ready-request';
-import { Choice } from '../parts/field';
+import { RequestHead } from '../parts/request-head';
 import { ToolCode } from '../parts/tool-code';
 
 interface ReadyRequestProps {
@@ -22,15 +21,12 @@ export function ReadyRequest({ host, input, signed }: ReadyRequestProps) {
   const { code, note } = readyRequest(language, { host, input, signed });
   return (
     <div className="tool-part" data-copy-root="">
-      <div className="tool-head">
-        <Choice
-          label="The request as"
-          value={language}
-          options={READY_LANGUAGES}
-          onChange={(name) => setLanguage(name as ReadyLanguage)}
-        />
-        <CopyButton label="Copy the request" value={code} />
-      </div>
+      <RequestHead
+        languages={READY_LANGUAGES}
+        language={language}
+        onChoose={setLanguage}
+        code={code}
+      />
       <p className="tool-note">{note}</p>
       <ToolCode code={code} />
     </div>
