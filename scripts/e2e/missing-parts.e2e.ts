@@ -4,9 +4,9 @@ import { readOut } from '../export/out';
 import type { InterceptedRequest } from '../serve/static-server';
 import { settle, setUpSite } from '../testing/browser';
 
-const START = '/request_format';
-const TARGET = '/api/account_info';
-const OTHER = '/api/transaction_create';
+const START = '/cabinet/general/overview';
+const TARGET = '/cabinet/general/interface';
+const OTHER = '/cabinet/general/authorization';
 const CHUNK = '/_next/static/chunks/not-deployed.js';
 
 type Answer = (request: InterceptedRequest) => Response | undefined;

@@ -4,7 +4,8 @@ import { attr, findAll } from '../export/html';
 import { readSite } from '../export/out';
 import { hydrate, observe, SENTINEL, settle, setUpSite } from '../testing/browser';
 
-const START = '/request_format';
+/** A small page: a large one takes a second more in each test. */
+const START = '/cabinet/general/overview';
 const payloads = createGate();
 const site = setUpSite(({ path }) => (path.endsWith('.txt') ? payloads.answer() : undefined));
 
@@ -78,7 +79,7 @@ describe('following a link', () => {
     const { page, href } = await start();
     // Not every page links to itself by its path.
     await page.evaluate((route) => {
-      const link = Object.assign(document.createElement('a'), { href: `${route}#base-urls` });
+      const link = Object.assign(document.createElement('a'), { href: `${route}#pitfalls` });
       document.querySelector('main')?.append(link);
     }, START);
     await page
@@ -101,7 +102,7 @@ describe('following a link', () => {
   it('shows the page of an entry that is older than the framework', async () => {
     const page = await site.open(START);
     await page.evaluate(() => {
-      location.hash = 'base-urls';
+      location.hash = 'pitfalls';
     });
     await hydrate(page);
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
@@ -297,7 +298,11 @@ describe('loading ahead, asked of the connection at each intent', () => {
     const point = (href: string) =>
       page.locator(`.sidebar a[href="${href}"]`).first().dispatchEvent('pointerover');
     const askedFor = (route: string) => asked.filter((path) => path.startsWith(route)).length;
-    const [slow, first, second] = ['/callbacks', '/api/account_info', '/api/transaction_create'];
+    const [slow, first, second] = [
+      '/cabinet/general/interface',
+      '/cabinet/general/authorization',
+      '/cabinet/reporting/transactions',
+    ];
 
     await setType('2g');
     await point(slow);

@@ -9,7 +9,7 @@ import { readOut } from '../export/out';
 import type { Intercept } from '../serve/static-server';
 import { hydrate, observe, settle, setUpSite } from '../testing/browser';
 
-const [READ, OPENED, UNREAD, ALSO_UNREAD] = ['/faq', '/request_format', '/reports', '/callbacks'];
+const [READ, OPENED, UNREAD, ALSO_UNREAD] = ['/faq', '/changelog', '/definition', '/reports'];
 
 let answer: Intercept = () => undefined;
 let asked: string[] = [];

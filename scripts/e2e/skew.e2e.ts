@@ -9,7 +9,7 @@ import { type InterceptedRequest, type RunningServer, startServer } from '../ser
 import { hydrate, observe, settle, setUpSite } from '../testing/browser';
 import { forwardTo } from '../testing/forward';
 
-const START = '/request_format';
+const START = '/cabinet/general/overview';
 const TARGET = '/api/account_info';
 /** Heading of `TARGET` in the build that is out, and in the one that comes after it. */
 const [OLD, NEW] = ['Account information', 'Account INFORMATION'];

@@ -41,14 +41,18 @@ describe.each(TOOLS)('the tool of %s', (route, name, words) => {
   });
 
   it.each(['dark', 'light'] as const)('has no fault that axe finds, %s', async (theme) => {
-    for (const viewport of [VIEWPORTS.phone, VIEWPORTS.desktop]) {
-      const page = await site.open(route, { framework: 'hydrated', viewport });
-      await page.evaluate((wanted) => {
-        document.documentElement.dataset.theme = wanted;
-      }, theme);
-      await press(page, name);
-      await said(page, name, words);
-      expect(await violations(page, 'all', '.tool')).toEqual([]);
+    const page = await site.open(route, { framework: 'hydrated' });
+    await page.evaluate((wanted) => {
+      document.documentElement.dataset.theme = wanted;
+    }, theme);
+    await press(page, name);
+    await said(page, name, words);
+    // The other theme changes colors and nothing else, and a width changes no color.
+    for (const viewport of theme === 'dark'
+      ? [VIEWPORTS.desktop, VIEWPORTS.phone]
+      : [VIEWPORTS.desktop]) {
+      await page.setViewportSize(viewport);
+      expect(await violations(page, theme === 'dark' ? 'all' : 'colors', '.tool')).toEqual([]);
       const { scroll, client } = await page.evaluate(() => ({
         scroll: document.documentElement.scrollWidth,
         client: document.documentElement.clientWidth,

@@ -7,6 +7,7 @@ import { findFirst, parseHtml } from '../export/html';
 import { readOut } from '../export/out';
 import { judge, readJudged } from '../search/judge';
 import { readPublished, readSearchFile } from '../search/read-published';
+import { isWhole } from '../testing/pages-to-try';
 import { wordsOfPage } from './page-words';
 
 /** A little below the current value, so that an ordinary new page does not stop the build. */
@@ -67,7 +68,11 @@ describe('the published search', () => {
       if (known !== undefined) return known;
       const html = readOut(route === '/' ? 'index.html' : `${route.slice(1)}.html`) ?? '';
       const article = findFirst(parseHtml(html), { tag: 'article' });
-      const text = article ? wordsOfPage(article).join(' ') : '';
+      const words = article ? wordsOfPage(article) : [];
+      // Each word once is enough, but a number in groups needs its order.
+      const isNumber = (word: string) => /^\d+$/.test(word);
+      const others = new Set(words.filter((word) => !isNumber(word)));
+      const text = [...others, ...words.filter(isNumber)].join(' ');
       texts.set(route, text);
       return text;
     };
@@ -101,7 +106,8 @@ describe('the published search', () => {
 
   it('answers in the worker as it does here', async () => {
     const ask = runWorker(readSearchFile(manifest.worker));
-    for (const { query } of judged) {
+    // The script is the same code; only its wrapping can differ.
+    for (const { query } of judged.filter((_, index) => isWhole() || index % 5 === 0)) {
       await ask('search', [BASE, '', query, 8]);
       await ask('load', [BASE, '']);
       // The first time the names alone were searched; the rows of the texts may be of other pages.
