@@ -47,6 +47,15 @@ it('names the mistake behind a signature, and links to its row', async () => {
   expect(link.getAttribute('href')).toBe('#mistake-6');
 });
 
+it('takes back a pasted signature together with the request it was for', async () => {
+  render(<Workbench />);
+  type(/Compare with/, '3f1f7bb6d0c1e4e8bb3c');
+  await settled(() => expect(verdict()).toContain('no known mistake'));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(verdict()).toContain('Paste the signature');
+  expect(screen.getByLabelText<HTMLInputElement>(/Compare with/).value).toBe('');
+});
+
 it('signs nothing with a live secret', async () => {
   render(<Workbench />);
   const steps = screen.getByRole('list', { name: 'Steps' });

@@ -30,11 +30,13 @@ const inputOf = (id: string): SigningInput => {
 export default function Workbench() {
   const [example, setExample] = useState(vectors[0]?.id ?? '');
   const [input, setInput] = useState(() => inputOf(example));
+  const [loads, setLoads] = useState(0);
   const change = (changed: Partial<SigningInput>) =>
     setInput((before) => ({ ...before, ...changed }));
   const load = (id: string) => {
     setExample(id);
     setInput(inputOf(id));
+    setLoads((before) => before + 1);
   };
   const isLive = liveSecretPrefix !== '' && input.secret.startsWith(liveSecretPrefix);
   const canSign = !isLive && input.secret !== '';
@@ -133,7 +135,8 @@ export default function Workbench() {
         </div>
         <Trace input={input} signed={canSign ? signed : undefined} />
       </div>
-      <Comparison input={input} canSign={canSign} mistakes={mistakes} />
+      {/* A signature belongs to the request that it was pasted for. */}
+      <Comparison key={loads} input={input} canSign={canSign} mistakes={mistakes} />
       {canSign && signed && <ReadyRequest host={host} input={input} signed={signed} />}
     </ToolFrame>
   );
