@@ -9,6 +9,7 @@ import {
   splitShared,
 } from '../gateway/contract/openapi/fields';
 import { VERBS } from '../gateway/contract/openapi/operations';
+import { responseHeadersOf } from '../gateway/contract/openapi/response-headers';
 import { enumOf, propertyAt } from '../gateway/contract/openapi/schema-text';
 import type { Contract, Field, Limit, Operation } from '../gateway/contract/types';
 import { type Around, define, operationAt, optional, required, unique } from './around';
@@ -196,6 +197,10 @@ export const OPERATION_COMPONENTS = {
     },
   }),
   ApiVersions: define({ prints: ['versions'] }),
+  ResponseHeaders: define({
+    prints: ['openapi'],
+    rows: ({ contract }) => headerRows(responseHeadersOf(contract.openapi)),
+  }),
   ClientCode: define({
     attributes: {
       language: required(() => loadClients().map(({ language }) => language), '_contract/clients'),

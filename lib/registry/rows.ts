@@ -114,7 +114,11 @@ export const headerRows = (headers: Headers): Row[] =>
     row(ANCHOR.header(name), name, [], words(format, meaning)),
   );
 
-type Headers = readonly { name: string; format: string; meaning?: string | undefined }[];
+type Headers = readonly {
+  name: string;
+  format?: string | undefined;
+  meaning?: string | undefined;
+}[];
 
 export const permissionRows = ({ permissions }: Contract): Row[] =>
   (permissions?.keys ?? []).map(({ id, meaning }) => ({

@@ -13,6 +13,7 @@ import {
 import { Environments } from '../contract/environments';
 import { KeyPermissions, Limit, Limits, RoleMatrix } from '../contract/facts';
 import { ReportColumns, ReportOperations } from '../contract/reports';
+import { ResponseHeaders } from '../contract/response-headers';
 import { RetryTable } from '../contract/retry-table';
 import {
   FormErrors,
@@ -70,6 +71,7 @@ export const FACTS = {
   OperationIndex,
   ReportColumns,
   ReportOperations,
+  ResponseHeaders,
   RetryTable,
   ReturnParameters,
   RoleMatrix,

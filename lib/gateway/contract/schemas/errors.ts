@@ -23,6 +23,8 @@ const errorCode = z.strictObject({
   http: z.number().int().min(400).max(599),
   /** `later`: the same request may pass after a limit resets; `yes`: soon; `no`: only after a change. */
   retry: z.enum(['yes', 'no', 'later']),
+  /** Its response has the header `Retry-After`. */
+  retryAfter: z.boolean().optional(),
   meaning: inlineText,
   action: inlineText,
   /** Any operation may return it. */

@@ -69,8 +69,7 @@ function errorOf(world: World, code: number): ApiError {
     4003: { resets_at: time(nextMidnight(world.now)) },
     4013: { fields: ['customer.first_name', 'customer.last_name', 'customer.birth_date'] },
   };
-  const waits = [4006, 9001, 9004, 9005].includes(code);
-  const headers = waits ? { 'Retry-After': WAIT_SECONDS } : {};
+  const headers = row?.retryAfter ? { 'Retry-After': WAIT_SECONDS } : {};
   return new ApiError(code, row?.meaning ?? '', null, extras[code], headers);
 }
 
