@@ -10,9 +10,9 @@ import { hydrate, observe, settle, setUpSite } from '../testing/browser';
 import { forwardTo } from '../testing/forward';
 
 const START = '/cabinet/general/overview';
-const TARGET = '/api/account_info';
+const TARGET = '/cabinet/reporting/transactions';
 /** Heading of `TARGET` in the build that is out, and in the one that comes after it. */
-const [OLD, NEW] = ['Account information', 'Account INFORMATION'];
+const [OLD, NEW] = ['Register of transactions', 'Register of TRANSACTIONS'];
 
 type Answer = (request: InterceptedRequest) => Response | undefined | Promise<Response | undefined>;
 
