@@ -7,6 +7,8 @@ const PATIENT = { timeout: 60_000 };
 const BUSY = 180_000;
 /** The default leaves one core free. A test waits more than it works, and must bear a busy machine anyway. */
 const WORKERS = 2;
+/** A test in a browser or over the network waits for more than half of its time. */
+const WAITING_WORKERS = 3;
 
 /** Six suites: pure functions, components in a DOM, the finished `out/` folder, publishing it, a real browser, a prefix. */
 export default defineConfig({
@@ -50,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'publish',
           include: ['scripts/{deploy,hosts}/**/*.test.ts'],
-          maxWorkers: WORKERS,
+          maxWorkers: WAITING_WORKERS,
           testTimeout: BUSY,
           hookTimeout: BUSY,
         },
@@ -66,7 +68,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: BUSY,
           hookTimeout: BUSY,
-          maxWorkers: WORKERS,
+          maxWorkers: WAITING_WORKERS,
           expect: { poll: PATIENT },
         },
       },
@@ -77,7 +79,7 @@ export default defineConfig({
           include: ['scripts/e2e/{base-path,preview}.e2e.ts'],
           // Built by `node scripts/base.mjs`, and previewed in its copy.
           env: { OUT_DIR: '.base/out' },
-          maxWorkers: 1,
+          maxWorkers: WORKERS,
           expect: { poll: PATIENT },
           testTimeout: BUSY,
           hookTimeout: BUSY,

@@ -4,7 +4,7 @@ import { FRAMEWORK_STATES, hydrate, setUpSite } from '../testing/browser';
 import { pageWith } from '../testing/page-kinds';
 
 const site = setUpSite();
-const tabbed = pageWith(/role="tab"[^>]*data-value="php"/).route;
+const tabbed = pageWith(/(role="tab"[^>]*data-value="php"[\s\S]*){2}/).route;
 const long = pageWith(/(<h2 [\s\S]*){6}/).route;
 const coded = pageWith(/aria-label="Copy code to clipboard"/).route;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { FRAMEWORK_STATES, hydrate, observe, settle, setUpSite } from '../testing/browser';
-import { pageWith } from '../testing/page-kinds';
 
 const site = setUpSite();
 
@@ -51,8 +50,7 @@ it('opens the tab that hides a match', async () => {
 });
 
 it('opens the fold that hides a match', async () => {
-  const { route } = pageWith(/<article[\s\S]*<details/);
-  const page = await site.open(route, { framework: 'blocked' });
+  const page = await site.open('/request_format', { framework: 'blocked' });
   const word = await page.evaluate(() => {
     // By text node: the texts of two cells are no word together.
     const wordsOf = (root: Node | null): string[] => {
@@ -70,7 +68,7 @@ it('opens the fold that hides a match', async () => {
     return folded.flatMap(wordsOf).find(isAlone);
   });
   expect(word).toBeTruthy();
-  await page.goto(`${route}?_highlight=${word}`);
+  await page.goto(`/request_format?_highlight=${word}`);
   await page.waitForFunction(() => CSS.highlights.has('search-current'));
   const isShown = () =>
     page.evaluate(() => {

@@ -25,11 +25,11 @@ export function pageKinds(): Route[] {
   return [...KINDS.filter((route) => built.has(route)), '/search', '/404'];
 }
 
-/** The first page whose HTML holds a text; a test that needs a feature need not know who uses it. */
+/** The lightest page whose HTML holds a text; a test that needs a feature need not know who uses it. */
 export function pageWith(pattern: RegExp): OutPage {
   const { pages } = readSite();
-  const kinds = pages.filter(({ route }) => KINDS.includes(route));
-  const page = [...kinds, ...pages].find(({ html }) => pattern.test(html));
+  const light = [...pages].sort((a, b) => a.html.length - b.html.length);
+  const page = light.find(({ html }) => pattern.test(html));
   if (!page) throw new Error(`no page holds ${pattern}`);
   return page;
 }
