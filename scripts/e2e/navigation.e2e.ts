@@ -4,8 +4,8 @@ import { attr, findAll } from '../export/html';
 import { readSite } from '../export/out';
 import { hydrate, observe, SENTINEL, settle, setUpSite } from '../testing/browser';
 
-/** A small page: a large one takes a second more in each test. */
-const START = '/cabinet/general/overview';
+/** A small page of the main sidebar: a large one takes a second more in each test. */
+const START = '/payment_page';
 const payloads = createGate();
 const site = setUpSite(({ path }) => (path.endsWith('.txt') ? payloads.answer() : undefined));
 
@@ -79,7 +79,7 @@ describe('following a link', () => {
     const { page, href } = await start();
     // Not every page links to itself by its path.
     await page.evaluate((route) => {
-      const link = Object.assign(document.createElement('a'), { href: `${route}#pitfalls` });
+      const link = Object.assign(document.createElement('a'), { href: `${route}#common-mistakes` });
       document.querySelector('main')?.append(link);
     }, START);
     await page
@@ -102,7 +102,7 @@ describe('following a link', () => {
   it('shows the page of an entry that is older than the framework', async () => {
     const page = await site.open(START);
     await page.evaluate(() => {
-      location.hash = 'pitfalls';
+      location.hash = 'common-mistakes';
     });
     await hydrate(page);
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
@@ -298,11 +298,7 @@ describe('loading ahead, asked of the connection at each intent', () => {
     const point = (href: string) =>
       page.locator(`.sidebar a[href="${href}"]`).first().dispatchEvent('pointerover');
     const askedFor = (route: string) => asked.filter((path) => path.startsWith(route)).length;
-    const [slow, first, second] = [
-      '/cabinet/general/interface',
-      '/cabinet/general/authorization',
-      '/cabinet/reporting/transactions',
-    ];
+    const [slow, first, second] = ['/callbacks', '/api/account_info', '/api/transaction_create'];
 
     await setType('2g');
     await point(slow);
