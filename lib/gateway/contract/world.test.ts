@@ -118,14 +118,14 @@ describe('the rules of a page', () => {
   it('name the Reserve Bank of India as the one that runs NEFT and RTGS', () => {
     const { method, variant } = find('upi/inr_payout');
     const [rule] = regulationOf(method, variant);
-    expect(rule?.value).toMatch(/NEFT and RTGS by the Reserve Bank of India/);
+    expect(rule?.value).toMatch(/Reserve Bank of India operates NEFT and RTGS/);
   });
 });
 
 describe('limits and windows that a scheme, a brand or a country sets', () => {
   it.each([
     ['card/acquiring_preauth', /Window of Visa: 10 days online, 5 days .*April 13, 2024/],
-    ['upi/inr_payout', /Largest by IMPS: ₹500,000/],
+    ['upi/inr_payout', /Largest amount by IMPS: ₹500,000/],
     ['upi/deeplink', /gpay:.*phonepe:.*paytmmp:/],
     ['bank_transfer_uy/payin_hpp', /Instant between banks: .*UYU 22,000/],
     ['mobile_money_gh/payin_h2h', /AT customers have been on the network of Telecel/],
