@@ -79,7 +79,7 @@ export const RETRY_WORDS = {
   new_data: 'new data',
   step_up: 'step up',
   other_method: 'other method',
-  unknown_wait: 'wait',
+  unknown_wait: 'find the money first',
   none: 'none',
 } as const satisfies Record<FailureReason['retry'], string>;
 
@@ -214,14 +214,23 @@ function StateRows({ states }: { readonly states: readonly StateCode[] }) {
           <span key="meaning">
             <Inline text={state.meaning} />{' '}
             <span className="row-note">
-              Comes from {state.from.join(', ') || 'nothing'}. Who acts: {state.actor}.
+              {state.from.length === 0
+                ? 'A transaction begins here.'
+                : `Entered from: ${state.from.join(', ')}.`}{' '}
+              Who acts: {state.actor}.
             </span>
           </span>,
           <Inline key="customer" text={state.customer} />,
           <span key="action">
             <Inline text={state.action} />{' '}
             <span className="row-note">
-              {state.time === undefined ? 'Ended' : <Inline text={state.time} />}.
+              {state.time === undefined ? (
+                'No further step is expected.'
+              ) : (
+                <>
+                  Usual time: <Inline text={state.time} />.
+                </>
+              )}
               {state.escalate && (
                 <>
                   {' '}

@@ -64,12 +64,14 @@ const nothing: Handle = () => undefined;
 
 const passOn: Handle = (state, element) => state.all(element);
 
-/** Inline text that no sighted reader sees is dropped, unless it says what a mark means. */
+/** Inline text that no sighted reader sees is dropped, unless it says what a mark or a number means. */
 const inline: Handle = (state, element, parent) => {
   const classes = classesOf(element);
   if (isUnseen(element)) return undefined;
   if (classes.includes('http-code')) return words(statusCode(element, parent));
   if (classes.includes('matrix-mark')) return words(markWords(element));
+  // The circle around the number is for the screen; its hidden brackets take that part here.
+  if (classes.includes('callout-ref')) return words(textOf(element));
   return state.all(element);
 };
 

@@ -2,7 +2,7 @@ import type { Element, Nodes, Parents } from 'hast';
 import type { State } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { ListItem, PhrasingContent } from 'mdast';
-import { isUnseen } from './element';
+import { classesOf, isUnseen } from './element';
 
 /** Plain text as a phrase. */
 export const words = (value: string): PhrasingContent => ({ type: 'text', value });
@@ -27,9 +27,12 @@ export const nameOf = (node: Nodes): string =>
     ? String(node.properties.ariaLabel ?? '')
     : '';
 
-/** The parts of a card are lines of their own on the screen; here they get separators: `title: text, path`. */
+/** The parts of a card are separate lines on the screen. Here it is `title: text`; the path is in the link of the title. */
 export function cardItem(state: State, element: Element): ListItem {
-  const parts = element.children.filter((child) => child.type === 'element' && !isUnseen(child));
+  const parts = element.children.filter(
+    (child) =>
+      child.type === 'element' && !isUnseen(child) && !classesOf(child).includes('card-path'),
+  );
   const line = parts.flatMap((part, index): PhrasingContent[] => {
     const holder: Element = { type: 'element', tagName: 'span', properties: {}, children: [part] };
     const phrases = state.all(holder) as PhrasingContent[]; // a card holds phrases only

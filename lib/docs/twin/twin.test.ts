@@ -89,12 +89,20 @@ describe('twinOf', () => {
     ).toBe('- **Success**: 201, Created now; 200, A repeat.');
   });
 
-  it('separates the parts of a card', () => {
+  it('keeps the brackets around a number of the drawing', () => {
+    expect(
+      twin(
+        '<p>The lines <span class="callout-ref" data-digits="1"><span class="visually-hidden">(</span>3<span class="visually-hidden">)</span></span> add up.</p>',
+      ),
+    ).toBe('The lines (3) add up.');
+  });
+
+  it('separates the parts of a card, and leaves out the path that its link has', () => {
     expect(
       twin(
         '<ul class="cards"><li class="card"><a class="card-title" href="/faq">Ask</a> <span>Short answers</span> <span class="card-path">/faq</span></li></ul>',
       ),
-    ).toBe('- [Ask](https://docs.gateway.example/faq): Short answers, /faq');
+    ).toBe('- [Ask](https://docs.gateway.example/faq): Short answers');
   });
 
   it('leaves out fields to type into, and keeps the box of a task', () => {
