@@ -2,6 +2,7 @@ import { DocLink } from '@/components/base/link/link';
 import { formatDay } from '@/lib/base/text/dates';
 import type { TitleOf } from '@/lib/docs/content/types';
 import type { Site } from '@/lib/docs/site/schemas';
+import { WithCode } from './with-code';
 
 interface ChangelogProps extends Pick<Site, 'changelog'> {
   readonly titleOf: TitleOf;
@@ -22,8 +23,12 @@ export function Changelog({ changelog, titleOf }: ChangelogProps) {
               <time dateTime={date}>{formatDay(date)}</time> <span className="tag">{kind}</span>
             </p>
             <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>
+                <WithCode text={title} />
+              </h3>
+              <p>
+                <WithCode text={text} />
+              </p>
               {pages.length > 0 && (
                 <p className="changelog-pages">
                   {pages.map(({ route, name }, index) => (

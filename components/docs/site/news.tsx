@@ -1,6 +1,7 @@
 import { DocLink } from '@/components/base/link/link';
 import { formatDay } from '@/lib/base/text/dates';
 import type { Site } from '@/lib/docs/site/schemas';
+import { WithCode } from './with-code';
 
 interface NewsProps extends Pick<Site, 'changelog'> {
   readonly limit?: string;
@@ -15,7 +16,10 @@ export function News({ limit = '3', changelog }: NewsProps) {
         <li key={id}>
           <time dateTime={date}>{formatDay(date)}</time>{' '}
           <span>
-            <span className="tag">{kind}</span> <DocLink href={`/changelog#${id}`}>{title}</DocLink>
+            <span className="tag">{kind}</span>{' '}
+            <DocLink href={`/changelog#${id}`}>
+              <WithCode text={title} />
+            </DocLink>
           </span>
         </li>
       ))}

@@ -105,7 +105,7 @@ describe('code tables', () => {
       .map(({ textContent }) => textContent);
     expect(texts.slice(-2)).toEqual([
       'A push.',
-      'Ask the customer to open the app. Until expires_at. Ask our support when one day has passed.',
+      'Ask the customer to open the app. Usual time: Until expires_at. Ask our support when one day has passed.',
     ]);
   });
 

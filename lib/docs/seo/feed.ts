@@ -1,3 +1,4 @@
+import { withoutCodeMarks } from '../../base/text/code-spans';
 import type { Site } from '../site/schemas';
 import { absoluteUrl } from './metadata';
 
@@ -14,11 +15,11 @@ export function atomFeed({ config, changelog }: Pick<Site, 'config' | 'changelog
     [
       '  <entry>',
       `    <id>${escapeXml(`${page}#${id}`)}</id>`,
-      `    <title>${escapeXml(title)}</title>`,
+      `    <title>${escapeXml(withoutCodeMarks(title))}</title>`,
       `    <link href="${escapeXml(`${page}#${id}`)}"/>`,
       `    <updated>${date}T00:00:00Z</updated>`,
       `    <category term="${escapeXml(kind)}"/>`,
-      `    <content type="text">${escapeXml(text)}</content>`,
+      `    <content type="text">${escapeXml(withoutCodeMarks(text))}</content>`,
       '  </entry>',
     ].join('\n'),
   );
@@ -54,8 +55,8 @@ export function jsonFeed({ config, changelog }: Pick<Site, 'config' | 'changelog
     items: changelog.map(({ id, date, kind, title, text }) => ({
       id: `${page}#${id}`,
       url: `${page}#${id}`,
-      title,
-      content_text: text,
+      title: withoutCodeMarks(title),
+      content_text: withoutCodeMarks(text),
       date_published: `${date}T00:00:00Z`,
       tags: [kind],
     })),

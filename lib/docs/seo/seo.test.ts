@@ -54,11 +54,19 @@ it('keeps the id of a changelog entry in the feed and escapes its text', () => {
   const feed = atomFeed({
     config,
     changelog: [
-      { id: 'a-1', date: '2026-11-21', kind: 'added', title: 'A < B & C', text: '"x"', routes: [] },
+      {
+        id: 'a-1',
+        date: '2026-11-21',
+        kind: 'added',
+        title: 'A < B & C',
+        text: '"x" in `a`',
+        routes: [],
+      },
     ],
   });
   expect(feed).toContain('<id>https://docs.gateway.example/changelog#a-1</id>');
   expect(feed).toContain('<title>A &lt; B &amp; C</title>');
+  expect(feed).toContain('&quot;x&quot; in a<');
   expect(feed).toContain('<updated>2026-11-21T00:00:00Z</updated>');
 });
 
@@ -72,7 +80,7 @@ it('says the same in the JSON feed', () => {
           date: '2026-11-21',
           kind: 'added',
           title: 'A < B & C',
-          text: '"x"',
+          text: '`x`',
           routes: [],
         },
       ],
@@ -81,6 +89,7 @@ it('says the same in the JSON feed', () => {
   expect(feed.items[0]).toMatchObject({
     id: 'https://docs.gateway.example/changelog#a-1',
     title: 'A < B & C',
+    content_text: 'x',
     date_published: '2026-11-21T00:00:00Z',
   });
 });

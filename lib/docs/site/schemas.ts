@@ -100,6 +100,12 @@ function uniqueIds(entries: readonly { readonly id: string }[], context: z.Refin
   }
 }
 
+/** Plain text with names in backticks. */
+const textWithCode = z
+  .string()
+  .min(1)
+  .regex(/^[^`]*(?:`[^`]+`[^`]*)*$/, 'every backtick needs a second one');
+
 const CHANGE_KINDS = ['added', 'changed', 'deprecated', 'fixed', 'removed', 'docs'] as const;
 export const changelogSchema = z
   .array(
@@ -107,8 +113,8 @@ export const changelogSchema = z
       id: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'),
       date: z.iso.date(),
       kind: z.enum(CHANGE_KINDS),
-      title: z.string().min(1),
-      text: z.string().min(1),
+      title: textWithCode,
+      text: textWithCode,
       routes: z.array(route).default([]),
     }),
   )
