@@ -20,7 +20,7 @@ interface LongTableProps extends Pick<TableToolsProps, 'segments' | 'download'> 
   readonly label: string;
   readonly columns: readonly Column[];
   readonly bands: readonly Band[];
-  /** What one may type: "Filter by code, slug or text". Without it the table has no filter. */
+  /** What one may type: "Filter by code, slug, or text". Without it the table has no filter. */
   readonly placeholder?: string | undefined;
   /** A filter above it, outside, narrows the table. */
   readonly isFiltered?: boolean;

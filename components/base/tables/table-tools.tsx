@@ -4,7 +4,7 @@ import { Icon } from '@/components/base/icon/icon';
 export interface TableToolsProps {
   /** Id of the table to filter; of several, separated by spaces, each is one order of the same rows. */
   readonly table: string;
-  /** What one may type: "Filter by code, slug or text". */
+  /** What one may type: "Filter by code, slug, or text". */
   readonly placeholder: string;
   readonly count: number;
   /** Choices that show only rows with a tag; "All" comes by itself. */

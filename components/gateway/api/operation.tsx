@@ -63,7 +63,7 @@ export function OperationHead({ operation, contract }: OperationHeadProps) {
                   <span>
                     {status}
                     <span className="visually-hidden">
-                      , <Inline text={description} />
+                      , <Inline text={afterComma(description)} />
                     </span>
                   </span>
                 </span>{' '}
@@ -103,3 +103,7 @@ function IdempotencyText({ operation }: { readonly operation: Operation }) {
       );
   }
 }
+
+/** `The token was issued.` continues the status code: `201, the token was issued.` A name keeps its capital. */
+const afterComma = (description: string): string =>
+  description.replace(/^(?:The|This|An?|One|Id)\b/, (word) => word.toLowerCase());

@@ -23,17 +23,17 @@ describe('the readout of a screen of the cabinet', () => {
   it('says where it is, who may use it, what asks for the second factor, and what the API does', () => {
     expect(factsOf('payout_create')).toEqual({
       'In the cabinet': 'Payouts → Create',
-      'Who may':
+      Permissions:
         'Create a payout: Owner, Admin, Finance. Approve a payout (never your own): Owner, Admin, Finance.',
       'Second factor': 'Required for approving a payout.',
       'By API':
-        'Create a transaction, Validate a transaction. One request creates one payout. No operation takes a file or approves a payout.',
+        'Create a transaction, Validate a transaction. One request creates one payout. You can upload a file or approve a payout only in the cabinet.',
     });
   });
 
   it('names limits of a role, and says when there is no operation and no further second factor', () => {
     const facts = factsOf('chargebacks');
-    expect(facts['Who may']).toBe(
+    expect(facts.Permissions).toBe(
       'Respond to chargebacks: Owner, Admin, Finance, Operator (drafts only), Viewer (view only).',
     );
     expect(facts['Second factor']).toBe('Required only at sign-in.');

@@ -14,7 +14,7 @@ export function CabinetFacts({ name, screen, contract }: CabinetFactsProps) {
   const place = readout.where ?? [window?.section, window?.page].filter(Boolean).join(' → ');
   const rows = [
     { label: 'In the cabinet', text: place },
-    { label: 'Who may', text: whoMay(readout.who, contract.permissions) },
+    { label: 'Permissions', text: whoMay(readout.who, contract.permissions) },
     { label: 'Second factor', text: secondFactor(name, contract.permissions) },
     { label: 'By API', text: byApi(screen, contract.operations) },
   ];

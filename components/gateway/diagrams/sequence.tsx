@@ -22,7 +22,7 @@ function defaultCaption(messages: Sequence['messages']): string {
   const sentences: string[] = [];
   if (messages.some((message) => message.kind === 'answer'))
     sentences.push('Dashed lines are responses.');
-  if (messages.some((message) => message.wait)) sentences.push('Bars show waiting time.');
+  if (messages.some((message) => message.wait)) sentences.push('The bars show the waiting time.');
   if (messages.some((message) => message.kind === 'callback')) {
     sentences.push('The highlighted line is the callback: fulfill the order when you receive it.');
   }

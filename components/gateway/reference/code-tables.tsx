@@ -38,7 +38,7 @@ function ErrorRows({ errors, families }: ErrorRowsProps) {
       id="errors"
       label="API error codes"
       kind="text"
-      placeholder="Filter by code, slug or text"
+      placeholder="Filter by code, slug, or text"
       segments={[
         { label: 'Retry', tag: 'yes' },
         { label: 'Later', tag: 'later' },
@@ -109,7 +109,7 @@ export function FailureRows({ failures, families = [], contract }: FailureRowsPr
       id="failures"
       label="Failure reason codes"
       kind="text"
-      placeholder="Filter by code, slug or text"
+      placeholder="Filter by code, slug, or text"
       segments={[
         { label: 'Later', tag: 'later' },
         { label: 'New data', tag: 'new_data' },
@@ -182,7 +182,7 @@ function StateRows({ states }: { readonly states: readonly StateCode[] }) {
       id="states"
       label="State codes"
       kind="text"
-      placeholder="Filter by code, slug or text"
+      placeholder="Filter by code, slug, or text"
       segments={[
         { label: 'You act', tag: 'you' },
         { label: 'Customer', tag: 'customer' },

@@ -22,7 +22,7 @@ export function CountryRows({ countries }: { readonly countries: readonly Countr
       id="countries"
       label="Country codes"
       kind="dense"
-      placeholder="Filter by code, name or currency"
+      placeholder="Filter by code, name, or currency"
       segments={[
         { label: 'Local payins', tag: 'payin' },
         { label: 'Local payouts', tag: 'payout' },

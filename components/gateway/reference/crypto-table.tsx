@@ -22,7 +22,7 @@ export function CryptoRows({ assets }: { readonly assets: readonly CryptoAsset[]
       id="assets"
       label="Crypto codes"
       kind="dense"
-      placeholder="Filter by code, asset or network"
+      placeholder="Filter by code, asset, or network"
       segments={[
         { label: 'Tokens', tag: 'token' },
         { label: 'Native coins', tag: 'native' },

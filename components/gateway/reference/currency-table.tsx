@@ -23,7 +23,7 @@ function CurrencyRows({ currencies, historic }: CurrencyRowsProps) {
         id="currencies"
         label="Currency codes"
         kind="dense"
-        placeholder="Filter by code, name or country"
+        placeholder="Filter by code, name, or country"
         segments={[
           { label: '0 decimals', tag: 'd0' },
           { label: '2', tag: 'd2' },

@@ -32,7 +32,7 @@ function StatusRows({ statuses }: { readonly statuses: readonly StatusFact[] }) 
     <LongTable
       id="statuses"
       label="Transaction statuses"
-      placeholder="Filter by code, slug or text"
+      placeholder="Filter by code, slug, or text"
       segments={[
         { label: 'Not final', tag: 'open' },
         { label: 'Final', tag: 'final' },

@@ -30,7 +30,7 @@ describe('StatusTable', () => {
 
   it('offers a filter, segments and both files', () => {
     render(<StatusTable contract={contract} />);
-    expect(screen.getByRole('searchbox', { name: 'Filter by code, slug or text' })).toBeTruthy();
+    expect(screen.getByRole('searchbox', { name: 'Filter by code, slug, or text' })).toBeTruthy();
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
       '',
       'open',

@@ -57,7 +57,7 @@ export function ServiceCatalogue({ contract: { services } }: FromContract<'servi
     <div className="atlas" id="services">
       <TableTools
         table="atlas-country atlas-method"
-        placeholder="Filter by method, country or currency"
+        placeholder="Filter by method, country, or currency"
         count={count}
         views={['By country', 'By method']}
         selects={selectsFor(pages)}

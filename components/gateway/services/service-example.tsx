@@ -71,7 +71,7 @@ export async function ServiceExample({ service, contract, clients }: ServiceExam
         ]
       : []),
   ];
-  const label = example ? 'Request, response and callback' : 'Request and response';
+  const label = example ? 'Request, response, and callback' : 'Request and response';
   return (
     <>
       {items.length > MAX_SEGMENTS ? (

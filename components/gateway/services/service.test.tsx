@@ -214,7 +214,7 @@ describe('ServiceExample', () => {
       within(screen.getByRole('tablist', { name: label }))
         .getAllByRole('tab', { hidden: true })
         .map((tab) => tab.textContent);
-    expect(tabsOf('Request, response and callback')).toEqual([
+    expect(tabsOf('Request, response, and callback')).toEqual([
       'Request',
       'Response 201',
       'Callback',
