@@ -23,6 +23,19 @@ it('writes a field as one item with its rules, and the fields inside it below', 
   );
 });
 
+it('keeps names in code font within a rule, and what a value means as words', () => {
+  const field = (rest: string) =>
+    `<div class="params"><div class="param"><div class="param-head"><p class="param-name">a</p><p class="param-meta"><span>string</span></p></div><div class="param-text"><p>Text.</p>${rest}</div></div></div>`;
+  expect(
+    twin(
+      field(
+        '<dl class="param-rules"><div><dt>when</dt><dd class="is-words">no <code>b</code> is sent</dd></div></dl>' +
+          '<dl class="param-enum"><div><dt><code>issuer</code> default</dt><dd>The issuer.</dd></div></dl>',
+      ),
+    ),
+  ).toBe('- `a` (string): Text. when: no `b` is sent; `issuer` default: The issuer.');
+});
+
 it('writes the line of an operation as one piece of code', () => {
   expect(
     twin('<div class="operation"><span>POST</span> <code>/v1/x</code><button>Copy</button></div>'),

@@ -39,16 +39,18 @@ function fieldItem(state: State, element: Element): ListItem {
     code(wordsOf(head && childWith(head, 'param-name'))),
     text(` (${meta.join(', ')})`),
   ];
+  const told: PhrasingContent[] = [];
   for (const child of childrenOf(body)) {
     if (child.tagName === 'p') {
       line.push(text(line.length === 2 ? ': ' : ' '), ...(state.all(child) as PhrasingContent[])); // words only
-    } else if (child.tagName === 'dl') line.push(...ruleWords(child));
+    } else if (child.tagName === 'dl') told.push(...ruleWords(state, child, told.length > 0));
     else if (child.tagName === 'details') {
       // Folded values; folded fields follow below.
       for (const inner of childrenOf(child))
-        if (inner.tagName === 'dl') line.push(...ruleWords(inner));
+        if (inner.tagName === 'dl') told.push(...ruleWords(state, inner, told.length > 0));
     }
   }
+  line.push(...told);
   const inner = body && fieldList(state, body);
   return {
     type: 'listItem',
@@ -57,15 +59,22 @@ function fieldItem(state: State, element: Element): ListItem {
   };
 }
 
-/** ` pattern: … ; example: …`, the values in code font unless they are words. */
-function ruleWords(list: Element): PhrasingContent[] {
+/** ` pattern: … ; example: …`: a value is code, unless it is marked as words or says what a value of a list means. */
+function ruleWords(state: State, list: Element, isMore: boolean): PhrasingContent[] {
   const words: PhrasingContent[] = [];
+  const isMeaning = classesOf(list).includes('param-enum');
+  const phrasesOf = (child: Element) => state.all(child) as PhrasingContent[]; // a list of rules holds phrases only
   const visit = (parent: Element) => {
     for (const child of childrenOf(parent)) {
       if (child.tagName === 'dt') {
-        words.push(text(`${words.length === 0 ? ' ' : '; '}${wordsOf(child)}: `));
+        words.push(
+          text(words.length === 0 && !isMore ? ' ' : '; '),
+          ...phrasesOf(child),
+          text(': '),
+        );
       } else if (child.tagName === 'dd') {
-        words.push((classesOf(child).includes('is-words') ? text : code)(wordsOf(child)));
+        const isWords = isMeaning || classesOf(child).includes('is-words');
+        words.push(...(isWords ? phrasesOf(child) : [code(wordsOf(child))]));
       } else visit(child);
     }
   };

@@ -199,7 +199,7 @@ function rulesOf(field: Field): PrintedRule[] {
   if (field.example !== undefined && (field.children ?? []).length === 0) {
     rules.push({ label: 'example', value: jsonText(field.example), code: true });
   }
-  if (field.sensitive) rules.push({ label: 'secret', value: 'never log it' });
+  if (field.sensitive) rules.push({ label: 'secret', value: 'never log it', code: false });
   return rules;
 }
 

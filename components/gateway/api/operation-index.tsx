@@ -3,6 +3,7 @@ import { DataTable } from '@/components/base/tables/data-table';
 import { permissionText } from '@/lib/gateway/contract/openapi/operations';
 import type { Operation } from '@/lib/gateway/contract/types';
 import type { FromContract } from '../text/from-contract';
+import { Inline } from '../text/inline';
 import { Verb } from './verb';
 
 /** `<OperationIndex area="P2P" />`: the operations of one area, or all, with page, call, permission and repeat. */
@@ -30,7 +31,7 @@ function OperationRows({
     <DataTable
       label={label}
       columns={[
-        { label: 'Method', role: 'head' },
+        { label: 'Operation', role: 'head' },
         { label: 'Permission' },
         { label: 'Safe to repeat' },
       ]}
@@ -38,8 +39,8 @@ function OperationRows({
         key: operation.id,
         cells: [
           <MethodName key="name" operation={operation} />,
-          permissionText(operation),
-          repeatText(operation),
+          <Inline key="permission" text={permissionText(operation)} />,
+          <Inline key="repeat" text={repeatText(operation)} />,
         ],
       }))}
     />
@@ -65,13 +66,13 @@ function MethodName({
 function repeatText({ idempotency: { kind, key } }: Operation): string {
   switch (kind) {
     case 'safe':
-      return 'yes, it only reads';
+      return 'yes, it changes nothing';
     case 'natural':
-      return key === undefined ? 'yes, a second call has no further effect' : `with ${key}`;
+      return key === undefined ? 'yes, a second call has no further effect' : `with \`${key}\``;
     case 'external_id':
     case 'header-required':
-      return `with ${key ?? 'Idempotency-Key'}`;
+      return `with \`${key ?? 'Idempotency-Key'}\``;
     case 'header-optional':
-      return `optionally with ${key ?? 'Idempotency-Key'}`;
+      return `optionally with \`${key ?? 'Idempotency-Key'}\``;
   }
 }

@@ -32,7 +32,7 @@ describe('OperationHead', () => {
   it('reads out permission, rate and the key of idempotency', () => {
     render(<OperationHead contract={contract} operation={operation} />);
     expect(term('Permission')).toBe('payin or payout');
-    expect(term('Rate')).toBe('20 rps per point, burst 60');
+    expect(term('Rate')).toBe('20 per second for each point, burst 60');
     expect(term('Safe to repeat')).toBe('with external_transaction_id');
     expect(term('Success')).toContain('201');
   });

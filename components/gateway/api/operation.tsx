@@ -32,19 +32,23 @@ export function OperationHead({ operation, contract }: OperationHeadProps) {
           {scopes.length > 0 ? (
             <>
               <dt>Scope of the token</dt>
-              <dd>{scopes.join(' and ')}</dd>
+              <dd>
+                <Inline text={scopes.map((scope) => `\`${scope}\``).join(' and ')} />
+              </dd>
             </>
           ) : (
             <>
               <dt>Permission</dt>
-              <dd>{permissionText(operation)}</dd>
+              <dd>
+                <Inline text={permissionText(operation)} />
+              </dd>
             </>
           )}
         </div>
         <div>
           <dt>Rate</dt>
           <dd>
-            {rate ? `${rate.value} per point` : 'no limit of its own'}
+            {rate ? `${rate.value} for each point` : 'no separate limit'}
             {rate?.burst && `, burst ${rate.burst}`}
           </dd>
         </div>
@@ -85,7 +89,7 @@ function IdempotencyText({ operation }: { readonly operation: Operation }) {
   const { kind, key } = operation.idempotency;
   switch (kind) {
     case 'safe':
-      return 'yes, it only reads';
+      return 'yes, it changes nothing';
     case 'natural':
       if (key === undefined) return 'yes, a second call has no further effect';
       return (

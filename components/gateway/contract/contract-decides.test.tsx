@@ -86,7 +86,7 @@ it('prints an edited limit and the edited state of a failure', () => {
       <FailureRows contract={contract} failures={failures} />
     </>,
   );
-  for (const text of ['10 days', '2 rps', 'technical_failure']) expect(html).toContain(text);
+  for (const text of ['10 days', '2 per second', 'technical_failure']) expect(html).toContain(text);
 });
 
 it('prints which calls are allowed, and allows them, as lifecycle.yaml says now', async () => {

@@ -163,7 +163,7 @@ describe('Limits', () => {
   it('prints value, burst and the error above it', () => {
     render(<Limits contract={contract} group="rates" />);
     const row = screen.getByRole('row', { name: /transaction\/create/ });
-    expect(within(row).getByRole('cell', { name: '20 rps' })).toBeTruthy();
+    expect(within(row).getByRole('cell', { name: '20 per second' })).toBeTruthy();
     expect(within(row).getByRole('link', { name: '2010 amount_precision' })).toBeTruthy();
   });
 

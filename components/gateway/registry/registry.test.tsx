@@ -67,7 +67,7 @@ describe('contractComponents', () => {
     );
     expect(doubledIds(container)).toEqual([]);
     // Both heads name the scope their token needs.
-    expect(screen.getAllByText('pages:read', { selector: 'dd' })).toHaveLength(2);
+    expect(screen.getAllByText('pages:read', { selector: 'code' })).toHaveLength(2);
     const needOf = (id: string) => container.querySelector(`#${id} .need`)?.textContent;
     expect(needOf('p-limit')).toBe('optional');
     expect(needOf('p-template_list-limit')).toBe('optional');

@@ -40,7 +40,7 @@ export function CustomerScreens({ service: { variant }, contract }: CustomerScre
         })}
       </ol>
       <figcaption>
-        The drawings use the values of the example below. Each bank, operator and app has its own
+        The drawings use the values of the example below. Each bank, operator, and app has its own
         texts and layout.
       </figcaption>
     </figure>

@@ -26,11 +26,11 @@ export function refund({ refund: { kind, text }, direction }: ServiceVariant): R
   return judged(words[kind], text);
 }
 
-/** A payout can be stopped in our queue; what has left it cannot. */
+/** A payout can be canceled while it is queued. */
 export function cancel({ cancel: possible, direction }: ServiceVariant): ReactNode {
   if (!possible) return <Judged level="no">no</Judged>;
   return direction === 'payout' ? (
-    <Judged level="limited">only while the payout is in our queue</Judged>
+    <Judged level="limited">only while the payout is queued</Judged>
   ) : (
     <Judged level="yes">possible</Judged>
   );

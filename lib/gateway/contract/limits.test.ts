@@ -32,7 +32,7 @@ const contract = { limits };
 describe('limitsSchema', () => {
   it('prints the values', () => {
     expect(limits.groups[0]?.limits.map(({ value, burst, note }) => [value, burst, note])).toEqual([
-      ['20 rps', '60', undefined],
+      ['20 per second', '60', undefined],
       ['180 days', undefined, undefined],
       ['256 KB', undefined, undefined],
       ['20 keys of 2,000 characters', undefined, 'Never more than 20.'],

@@ -1,8 +1,8 @@
 import type { Quantity } from './schemas/limits';
 
-const PER = { second: 'rps', hour: 'per hour' } as const;
+const PER = { second: 'per second', hour: 'per hour' } as const;
 
-/** A quantity as a page prints it: `20 rps`, `2,000 characters`, `99.5 %`. */
+/** A quantity as a page prints it: `20 per second`, `2,000 characters`, `99.5 %`. */
 export const quantityText = ({ number, unit, per }: Quantity): string =>
   [number.toLocaleString('en-US'), per === undefined ? unit : PER[per]]
     .filter((part) => part !== undefined)

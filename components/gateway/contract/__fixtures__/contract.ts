@@ -176,7 +176,7 @@ export const contract: Contract = {
             id: 'write',
             label: '`transaction/create`',
             values: { sustained: { number: 20, per: 'second' }, burst: { number: 60 } },
-            value: '20 rps',
+            value: '20 per second',
             burst: '60',
             error: 2010,
           },

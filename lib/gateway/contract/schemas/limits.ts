@@ -82,7 +82,7 @@ const limit = written
     return {
       ...rest,
       values,
-      /** As printed: "20 rps", "256 KB". */
+      /** As printed: "20 per second", "256 KB". */
       value: text !== undefined ? fill(text) : only === undefined ? '' : quantityText(only),
       ...(burst && { burst: quantityText(burst) }),
       ...(note !== undefined && { note: fill(note) }),
