@@ -26,11 +26,11 @@ export function refund({ refund: { kind, text }, direction }: ServiceVariant): R
   return judged(words[kind], text);
 }
 
-/** A payout can be canceled while it is queued. */
+/** A payout can be canceled before it leaves the gateway. */
 export function cancel({ cancel: possible, direction }: ServiceVariant): ReactNode {
   if (!possible) return <Judged level="no">no</Judged>;
   return direction === 'payout' ? (
-    <Judged level="limited">only while the payout is queued</Judged>
+    <Judged level="limited">only before it leaves the gateway</Judged>
   ) : (
     <Judged level="yes">possible</Judged>
   );
