@@ -29,11 +29,6 @@ export class Answerer {
     readonly layout: Layout,
   ) {}
 
-  /** To be called when texts have been added. */
-  forget(): void {
-    this.#known.clear();
-  }
-
   answer(query: string): Answer {
     const answer = this.#knownPart(query);
     if (isGood(answer)) return answer;

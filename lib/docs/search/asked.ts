@@ -15,6 +15,8 @@ export interface AskedPhrase {
 
 interface Phrase {
   readonly record: number;
+  /** The phrase is one word. */
+  readonly isWord: boolean;
   readonly worth: number;
   /** What its words say together. */
   readonly weight: number;
@@ -74,7 +76,7 @@ export class Asked {
       const key = keys[at] ?? '';
       owners.set(key, (owners.get(key) ?? new Set()).add(record));
     });
-    this.#phrases = phrases.map(({ record, worth }, number) => {
+    this.#phrases = phrases.map(({ record, words, worth }, number) => {
       let weight = 0;
       for (const [root, word] of telling[number] ?? []) {
         const rarity =
@@ -86,7 +88,12 @@ export class Asked {
         else this.#byWord.set(word, [number]);
       }
       const isShared = (owners.get(keys[number] ?? '')?.size ?? 1) > 1;
-      return { record, worth: isShared ? worth * NEAR.shared : worth, weight };
+      return {
+        record,
+        isWord: words.length === 1 && worth === 1,
+        worth: isShared ? worth * NEAR.shared : worth,
+        weight,
+      };
     });
   }
 
@@ -96,9 +103,10 @@ export class Asked {
     { pages, pageOf }: Around,
   ): ReadonlyMap<number, number> {
     const nearest = new Map<number, number>();
-    // One word is a name, and names have their own order.
-    if (required.length < 2) return nearest;
     const found = required.map(({ slot }) => this.#found(slot.alternatives));
+    // One word is a name, and names have their own order, unless readers ask for a page by this word alone.
+    if (required.length < 2) return this.#alone(found[0]);
+    const nearby = this.#nearby(found);
     const rarities = required.map((matches, at) => this.#says(matches, found[at]?.size ?? 0));
     const sought = rarities.reduce((sum, rarity) => sum + rarity, 0);
     const named = this.#named(required);
@@ -117,9 +125,11 @@ export class Asked {
             ? NEAR.inName
             : isAbove(value)
               ? NEAR.inKeywords
-              : isNear
-                ? NEAR.inText
-                : 0;
+              : nearby[at]?.has(record)
+                ? NEAR.inOthers
+                : isNear
+                  ? NEAR.inText
+                  : 0;
         told += (rarities[at] ?? 0) * Math.max(own?.quality ?? 0, around);
         if (own) covered += own.rarity * own.quality;
       });
@@ -132,6 +142,24 @@ export class Asked {
       if (like > (nearest.get(record) ?? 0)) nearest.set(record, like);
     }
     return nearest;
+  }
+
+  /** The pages that readers ask for by one word alone. */
+  #alone(found: ReadonlyMap<number, Found> = new Map()): ReadonlyMap<number, number> {
+    const asked = new Map<number, number>();
+    for (const [number, { quality }] of found) {
+      const { record = -1, isWord = false, worth = 0 } = this.#phrases[number] ?? {};
+      if (isWord && quality * worth >= NEAR.shared) asked.set(record, quality * worth);
+    }
+    return asked;
+  }
+
+  /** For each typed word, the records that have it in any phrase. */
+  #nearby(found: readonly ReadonlyMap<number, Found>[]): readonly ReadonlySet<number>[] {
+    return found.map(
+      (phrases) =>
+        new Set([...phrases.keys()].map((number) => this.#phrases[number]?.record ?? -1)),
+    );
   }
 
   /** How much a typed word says: on the site, and among the phrases, where a word that none of them has says little. */

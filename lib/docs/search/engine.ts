@@ -4,7 +4,7 @@ import { excerptOf, markText, type SlotOf, slotOfWord } from './excerpt';
 import { checkFormat, type NamesFile, type PageFile, type TextsFile } from './format';
 import { Lexicon } from './lexicon';
 import { coreWords, Names, tellingWords } from './names';
-import { decodeNames } from './names-file';
+import { decodeAsked, decodeNames } from './names-file';
 import { Postings } from './postings';
 import type { Layout, Ranked } from './rank-record';
 import { keywordsOf } from './records';
@@ -29,8 +29,9 @@ export class SearchEngine {
   readonly #postings: Postings;
   /** Texts of the records of a page, by page. */
   readonly #texts = new Map<number, readonly string[]>();
-  readonly #layout: Layout;
-  readonly #answerer: Answerer;
+  readonly #names: Names;
+  #layout: Layout;
+  #answerer: Answerer;
   #isComplete = false;
 
   /** Throws `FormatError`. */
@@ -39,19 +40,23 @@ export class SearchEngine {
     this.#postings = new Postings(records.length, new Lexicon(file.words));
     this.#postings.addKeywords(records.map((record) => keywordsOf(record, pages[record.page])));
     this.#postings.add(file.indexes);
-    const names = new Names(pages, records, this.#postings);
+    this.#postings.vocabulary.addFirst(pages.flatMap(({ title }) => partsOf(title)));
+    this.#names = new Names(pages, records, this.#postings);
     this.#layout = {
-      ...layoutOf(pages, records, names.isCommon),
-      asked: askedOf(pages, records, this.#postings.vocabulary),
+      ...layoutOf(pages, records, this.#names.isCommon),
+      asked: askedOf(pages, records, [], this.#postings.vocabulary),
     };
-    this.#answerer = new Answerer(this.#postings, names, this.#layout);
+    this.#answerer = new Answerer(this.#postings, this.#names, this.#layout);
   }
 
-  /** Add the index of all texts. Throws `FormatError`. */
+  /** Add the index of all texts, and the phrases in which readers ask for pages. Throws `FormatError`. */
   addTexts(file: TextsFile): void {
     checkFormat(file);
     this.#postings.add(file.indexes, file.lengths);
-    this.#answerer.forget();
+    const { pages, records } = this.#layout;
+    const asked = askedOf(pages, records, decodeAsked(file.asked), this.#postings.vocabulary);
+    this.#layout = { ...this.#layout, asked };
+    this.#answerer = new Answerer(this.#postings, this.#names, this.#layout);
     this.#isComplete = true;
   }
 
@@ -149,24 +154,28 @@ function layoutOf(
   };
 }
 
-/** The phrases in which readers ask for pages: their own, their keywords of several words, and their titles. */
+/**
+ * The phrases in which readers ask for pages: their own, their keywords of several words, and their titles.
+ * @param own the own phrases of each page, with commas between them
+ */
 function askedOf(
   pages: Layout['pages'],
   records: Layout['records'],
+  own: readonly string[],
   vocabulary: Vocabulary,
 ): Asked {
   const wordsIn = (phrase: string): readonly string[] =>
     vocabulary.lexicon.shortened(partsOf(phrase));
   const phrases = records.flatMap(({ kind, name, page }, record): AskedPhrase[] => {
     if (kind !== 'page') return [];
-    const { keywords = '', asked = '' } = pages[page] ?? {};
+    const { keywords = '' } = pages[page] ?? {};
     const list = (text: string, worth: number) =>
       text
         .split(',')
         .map((phrase) => ({ record, words: wordsIn(phrase), worth }))
         .filter(({ words }) => words.length > (worth < 1 ? 1 : 0));
     return [
-      ...list(asked, 1),
+      ...list(own[page] ?? '', 1),
       ...list(keywords, NEAR.keyword),
       { record, words: wordsIn(name), worth: NEAR.title },
     ];

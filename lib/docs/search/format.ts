@@ -1,7 +1,7 @@
 import type { SearchWords } from '../site/search-words';
 
 /** Raised with every change of the shapes below; a worker refuses files it does not know. */
-export const FORMAT = 6;
+export const FORMAT = 7;
 
 /**
  * The indexes: words of names and identifiers, of keywords and routes, of texts, and those words of a text that
@@ -30,7 +30,7 @@ export interface NamesFile {
   readonly words: SearchWords;
   readonly routes: string;
   readonly titles: string;
-  /** Keywords of each page, whose index is made where it is asked, a tab, and the phrases in which readers ask for it. */
+  /** Keywords of each page, whose index is made where it is asked. */
   readonly keywords: string;
   /** Words for what each page is about. */
   readonly about: string;
@@ -53,12 +53,14 @@ export interface NamesFile {
   readonly ids: string;
 }
 
-/** The indexes of all texts. */
+/** The indexes of all texts, and the phrases in which readers ask for pages. */
 export interface TextsFile {
   readonly format: number;
   readonly indexes: Indexes;
   /** Weighted number of words of each record, its names and keywords included (`weights.ts`). */
   readonly lengths: readonly number[];
+  /** Phrases of each page, with commas between them: many bytes, and names are found without them. */
+  readonly asked: string;
 }
 
 /** The texts of one page, for excerpts: one for each of its records, in order. */

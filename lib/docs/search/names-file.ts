@@ -26,7 +26,7 @@ export function encodeNames({ pages, records, words }: SearchSource): Omit<Names
     words,
     routes: column(pages, ({ route }) => route),
     titles: column(pages, ({ title }) => title),
-    keywords: column(pages, ({ keywords, asked = '' }) => `${flat(keywords)}${PART}${flat(asked)}`),
+    keywords: column(pages, ({ keywords }) => flat(keywords)),
     about: column(pages, ({ about = '' }) => about),
     breadcrumbs: column(pages, ({ breadcrumb }) => breadcrumb.map(flat).join(PART)),
     contexts: pages.map(({ context }) => CONTEXTS.indexOf(context)).join(''),
@@ -54,20 +54,18 @@ export function decodeNames(file: NamesFile): {
   const keywords = lines(file.keywords);
   const about = lines(file.about);
   const breadcrumbs = lines(file.breadcrumbs);
-  const pages = lines(file.routes).map((route, page): SearchPage => {
-    const [ownKeywords = '', asked = ''] = (keywords[page] ?? '').split(PART);
-    return {
+  const pages = lines(file.routes).map(
+    (route, page): SearchPage => ({
       route,
       title: titles[page] ?? '',
-      keywords: ownKeywords,
+      keywords: keywords[page] ?? '',
       about: about[page] || undefined,
-      asked: asked || undefined,
       context: CONTEXTS[Number(file.contexts[page])] ?? 'general',
       breadcrumb: (breadcrumbs[page] ?? '').split(PART).filter(Boolean),
       weight: file.weights[page] ?? 0,
       verb: VERBS[Number(file.verbs[page])] || undefined,
-    };
-  });
+    }),
+  );
   const names = lines(file.names);
   const anchors = lines(file.anchors);
   const ids = lines(file.ids);
@@ -127,6 +125,13 @@ const PARTS: ReadonlyMap<string, (name: string) => string> = new Map([
 
 const shortId = (id: string, name: string): string =>
   [...PARTS].find(([, partOf]) => partOf(name) === id)?.[0] ?? id;
+
+/** The phrases in which readers ask for each page, for the file of texts. */
+export const encodeAsked = (pages: readonly SearchPage[]): string =>
+  column(pages, ({ asked = '' }) => flat(asked));
+
+/** What `encodeAsked` was given, by page. */
+export const decodeAsked = (file: string): string[] => lines(file);
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

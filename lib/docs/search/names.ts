@@ -59,6 +59,11 @@ export class Names {
     const { russian } = this.#postings.vocabulary.lexicon;
     const telling = slots.filter(({ isStopWord }) => !isStopWord);
     const words = telling.map(({ typed }) => typed);
+    // A word that is only begun has the meaning of no word yet.
+    const isBegun = telling.some(
+      ({ alternatives }) =>
+        alternatives.length > 0 && alternatives.every(({ kind }) => kind === 'prefix'),
+    );
     const read = telling.map(({ typed }) => russian.englishOf(typed)[0] ?? typed);
     const alias = this.#postings.records('keyword', read.join(' '));
     const typed = this.#idents.get(ident) ?? this.#kindNamed(path);
@@ -67,8 +72,8 @@ export class Names {
       typed,
       spelled: new Set([...typed].filter((record) => this.#isSpelled(record, path))),
       alias: new Set(alias.length <= MAX_SAME_KEYWORDS ? alias : []),
-      phrase: this.#phrase(read),
-      task: this.#phrase(nouns),
+      phrase: isBegun ? NONE : this.#phrase(read),
+      task: isBegun ? NONE : this.#phrase(nouns),
       isDefinition: DEFINITION.test(query.trim()),
       unordered: this.#unordered.get(inAnyOrder(words)) ?? new Set(),
       isCompound: slots.length > 1 || /[\p{L}\p{N}][_.-][\p{L}\p{N}]|\p{Ll}\p{Lu}/u.test(query),
@@ -80,13 +85,26 @@ export class Names {
     return [name, ...ids].some((written) => fold(written) === fold(typed));
   }
 
-  /** What `refund.failed event` names: without the word for its kind, a whole name of a row or field. */
+  /**
+   * What `refund.failed event` names: without the words for its kind, a whole name of a row or field. Of one name in
+   * several lists the word for the kind chooses, `event` the one of the callbacks.
+   */
   #kindNamed(path: string): ReadonlySet<number> {
     const bare = path.replace(KIND_WORDS, ' ').trim();
     // Two letters are the code of some country.
     if (bare.length < MIN_NAME || bare === path) return NONE;
-    const found = this.#idents.get(identOf(bare)) ?? NONE;
-    return new Set([...found].filter((record) => this.#records[record]?.isDefining));
+    // A callback has many things of one word, such as tries, that are no fields.
+    if (!STRONG_KIND.test(path) && !/[\d_.-]/.test(bare)) return NONE;
+    const found = [...(this.#idents.get(identOf(bare)) ?? NONE)].filter(
+      (record) => this.#records[record]?.isDefining,
+    );
+    const kinds = ANCHORS_OF_KIND.filter(([word]) => word.test(path)).map(([, anchor]) => anchor);
+    if (kinds.length === 0) return new Set(found);
+    const ofKind = found.filter((record) =>
+      kinds.some((kind) => kind.test(this.#records[record]?.anchor ?? '')),
+    );
+    // A number of another list is another thing.
+    return new Set(ofKind.length > 0 || /^\d+$/.test(bare) ? ofKind : found);
   }
 
   /** The only page that has these words as one of its keywords. */
@@ -103,7 +121,21 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** Words for the kinds of things that have names. */
 const KIND_WORDS =
-  /(?<![\p{L}\p{N}_.-])(?:api|callback|code|column|error|event|failure|field|header|http|parameter|param|permission|property|reason|request|response|state|status|the|value|webhook)(?![\p{L}\p{N}_.-])/giu;
+  /(?<![\p{L}\p{N}_.-])(?:api|callback|code|column|error|event|failure|field|header|parameter|param|permission|property|reason|request|response|state|status|the|value|webhook)(?![\p{L}\p{N}_.-])/giu;
+
+/** Of these, the ones that stand with the name of one thing only. */
+const STRONG_KIND =
+  /\b(?:code|column|error|event|failure|field|header|parameter|param|permission|property|reason|state|status|value)\b/i;
+
+/** What the anchors of things of a kind begin with, by the word for the kind. */
+const ANCHORS_OF_KIND: readonly (readonly [word: RegExp, anchor: RegExp])[] = [
+  [/\b(?:event|webhook)\b/i, /^event-/],
+  [/\berror\b/i, /^e\d/],
+  [/\bfailure\b/i, /^f\d/],
+  [/\bstate\b/i, /^s\d/],
+  [/\bheader\b/i, /^header-/],
+  [/\bcolumn\b/i, /^column-/],
+];
 
 /** Questions whose result is a term of the glossary. */
 const DEFINITION =

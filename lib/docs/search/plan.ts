@@ -105,7 +105,7 @@ function alternativesOf(typed: string, vocabulary: Vocabulary, isOpen: boolean):
   }
   if (isOpen || found.size === 0) {
     const words = vocabulary.beginning(typed);
-    for (const word of typed.length < 3 ? words.slice(0, MAX_SHORT) : words) {
+    for (const word of typed.length < 3 ? vocabulary.firstOf(words, MAX_SHORT) : words) {
       const share = typed.length / word.length;
       offer(word, QUALITY.prefix * (0.5 + share / 2), 'prefix');
     }

@@ -17,6 +17,13 @@ export class Vocabulary {
   /** @param lexicon what words mean that are not here */
   constructor(readonly lexicon: Lexicon) {}
 
+  /** Words of the titles of pages, which a beginning of one or two letters means before all others. */
+  #first: ReadonlySet<string> = new Set();
+
+  addFirst(words: readonly string[]): void {
+    this.#first = new Set(words);
+  }
+
   add(words: readonly string[]): void {
     this.#known = new Set([...this.#known, ...words]);
     this.#words = [...this.#known].sort();
@@ -42,6 +49,14 @@ export class Vocabulary {
     let to = from;
     while (this.#words[to]?.startsWith(start)) to += 1;
     return this.#words.slice(from, to);
+  }
+
+  /** At most `limit` of these words, those of titles first. */
+  firstOf(words: readonly string[], limit: number): readonly string[] {
+    if (words.length <= limit) return words;
+    const first = words.filter((word) => this.#first.has(word));
+    const others = words.filter((word) => !this.#first.has(word));
+    return [...first, ...others].slice(0, limit);
   }
 
   /** Words a typing error away, the nearest only; `isPrefix` also takes beginnings, for a word that is still being typed. */

@@ -135,6 +135,8 @@ export const NEAR = {
   inName: 1,
   /** The same in the keywords of the page. */
   inKeywords: 0.4,
+  /** The same in another of its phrases. */
+  inOthers: 0.45,
   /** The same in its texts. */
   inText: 0.2,
   /** Factors of the quality of a match that is not the same word. */

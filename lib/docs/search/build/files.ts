@@ -8,7 +8,7 @@ import {
   type TextsFile,
 } from '../format';
 import { Lexicon } from '../lexicon';
-import { encodeNames } from '../names-file';
+import { encodeAsked, encodeNames } from '../names-file';
 import { packIndex } from '../postings-file';
 import { keywordsOf, type SearchSource } from '../records';
 import { FREQUENCY } from '../weights';
@@ -47,6 +47,7 @@ export function searchFiles(source: SearchSource): SearchFiles {
           FREQUENCY.keyword * new Set(encode(keywords[number] ?? '')).size +
           FREQUENCY.text * encode(texts[number] ?? '').length,
       ),
+      asked: encodeAsked(pages),
     },
     pages: pages.map((_, page) => ({
       format: FORMAT,

@@ -51,12 +51,18 @@ export function searchSource({ pages, extension, subject, site, docs }: Input): 
   return { pages: found, records, words: site.search };
 }
 
-/** Phrases without the words that say nothing, which the search leaves out anyway: fewer bytes. */
+/**
+ * Phrases without the words that say nothing, which the search leaves out anyway: fewer bytes. Where these leave one word
+ * only they stay, because one word alone is asked for in another way.
+ */
 const shortPhrases = (asked: string): string =>
   asked
     .split(',')
     .map((phrase) => phrase.trim().split(/\s+/))
-    .map((words) => words.filter((word) => !STOP_WORDS.has(fold(word))))
+    .map((words) => {
+      const telling = words.filter((word) => !STOP_WORDS.has(fold(word)));
+      return telling.length > 1 || words.length === 1 ? telling : words;
+    })
     .map((words) => words.join(' '))
     .filter(Boolean)
     .join(', ');
