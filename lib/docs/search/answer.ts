@@ -79,10 +79,11 @@ export class Answerer {
   /** What was searched instead of mistyped words. */
   #mended({ slots }: Answer): string {
     const words = slots.map(({ typed, alternatives }) => {
-      const near = alternatives.filter(({ kind }) => kind === 'typo').map(({ word }) => word);
+      const near = alternatives.filter(({ kind }) => kind === 'typo');
       const inNames = (word: string): number => this.postings.records('name', word).length;
-      const [best] = near.sort((a, b) => inNames(b) - inNames(a));
-      return best ?? typed;
+      // The nearest words come before their other forms.
+      const [best] = near.sort((a, b) => b.quality - a.quality || inNames(b.word) - inNames(a.word));
+      return best?.word ?? typed;
     });
     return words.join(' ');
   }

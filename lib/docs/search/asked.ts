@@ -34,6 +34,8 @@ interface Found {
 export interface Around {
   /** The page of a record. */
   pageOf(record: number): number;
+  /** The record of its page. */
+  topOf(record: number): number;
   /** For each word, what it says about each page; 0 where no record of the page has it. */
   readonly pages: readonly Float64Array[];
 }
@@ -100,7 +102,7 @@ export class Asked {
   /** How near the query comes to the nearest phrase of each page, 0 to 1; pages without a common word are left out. */
   likeness(
     required: readonly SlotMatches[],
-    { pages, pageOf }: Around,
+    { pages, pageOf, topOf }: Around,
   ): ReadonlyMap<number, number> {
     const nearest = new Map<number, number>();
     const found = required.map(({ slot }) => this.#found(slot.alternatives));
@@ -118,14 +120,15 @@ export class Asked {
       let covered = 0;
       required.forEach(({ values }, at) => {
         const own = found[at]?.get(number);
-        const value = values[record] ?? 0;
+        const top = topOf(record);
+        const value = values[record] || (values[top] ?? 0);
         const isNear = (pages[at]?.[pageOf(record)] ?? 0) > 0;
         const around =
-          isInName(value) || named[at]?.has(record)
+          isInName(value) || named[at]?.has(top)
             ? NEAR.inName
             : isAbove(value)
               ? NEAR.inKeywords
-              : nearby[at]?.has(record)
+              : nearby[at]?.has(top)
                 ? NEAR.inOthers
                 : isNear
                   ? NEAR.inText
@@ -134,8 +137,8 @@ export class Asked {
         if (own) covered += own.rarity * own.quality;
       });
       const whole = Math.min(1, covered / weight);
-      const isUnnamed =
-        this.#hasSubject.has(record) && !named.some((records) => records.has(record));
+      const top = topOf(record);
+      const isUnnamed = this.#hasSubject.has(top) && !named.some((records) => records.has(top));
       const like =
         (worth * (isUnnamed ? NEAR.unnamed : 1) * told * (1 - NEAR.phrase + NEAR.phrase * whole)) /
         sought;

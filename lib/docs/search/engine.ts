@@ -8,7 +8,7 @@ import { decodeAsked, decodeNames } from './names-file';
 import { Postings } from './postings';
 import type { Layout, Ranked } from './rank-record';
 import { keywordsOf } from './records';
-import { partsOf } from './tokens';
+import { chunksOf, partsOf } from './tokens';
 import type { SearchContext, SearchHit, SearchResult } from './types';
 import type { Vocabulary } from './vocabulary';
 import { NEAR } from './weights';
@@ -44,7 +44,7 @@ export class SearchEngine {
     this.#names = new Names(pages, records, this.#postings);
     this.#layout = {
       ...layoutOf(pages, records, this.#names.isCommon),
-      asked: askedOf(pages, records, [], this.#postings.vocabulary),
+      asked: askedOf(pages, records, [], this.#names.isCommon, this.#postings.vocabulary),
     };
     this.#answerer = new Answerer(this.#postings, this.#names, this.#layout);
   }
@@ -53,8 +53,9 @@ export class SearchEngine {
   addTexts(file: TextsFile): void {
     checkFormat(file);
     this.#postings.add(file.indexes, file.lengths);
-    const { pages, records } = this.#layout;
-    const asked = askedOf(pages, records, decodeAsked(file.asked), this.#postings.vocabulary);
+    const { pages, records, isCommon } = this.#layout;
+    const { vocabulary } = this.#postings;
+    const asked = askedOf(pages, records, decodeAsked(file.asked), isCommon, vocabulary);
     this.#layout = { ...this.#layout, asked };
     this.#answerer = new Answerer(this.#postings, this.#names, this.#layout);
     this.#isComplete = true;
@@ -162,17 +163,26 @@ function askedOf(
   pages: Layout['pages'],
   records: Layout['records'],
   own: readonly string[],
+  isCommon: Layout['isCommon'],
   vocabulary: Vocabulary,
 ): Asked {
   const wordsIn = (phrase: string): readonly string[] =>
     vocabulary.lexicon.shortened(partsOf(phrase));
+  /** `request_id` alone is one word, as in a query. */
+  const nameIn = (phrase: string): readonly (readonly string[])[] => {
+    const [first, ...others] = chunksOf(phrase);
+    return first && others.length === 0 && first.parts.length > 1 ? [[first.joined]] : [];
+  };
   const phrases = records.flatMap(({ kind, name, page }, record): AskedPhrase[] => {
+    if (kind === 'section' && !isCommon[record])
+      return [{ record, words: wordsIn(name), worth: NEAR.heading }];
     if (kind !== 'page') return [];
     const { keywords = '' } = pages[page] ?? {};
     const list = (text: string, worth: number) =>
       text
         .split(',')
-        .map((phrase) => ({ record, words: wordsIn(phrase), worth }))
+        .flatMap((phrase) => [wordsIn(phrase), ...nameIn(phrase)])
+        .map((words) => ({ record, words, worth }))
         .filter(({ words }) => words.length > (worth < 1 ? 1 : 0));
     return [
       ...list(own[page] ?? '', 1),

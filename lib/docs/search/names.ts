@@ -65,8 +65,11 @@ export class Names {
         alternatives.length > 0 && alternatives.every(({ kind }) => kind === 'prefix'),
     );
     const read = telling.map(({ typed }) => russian.englishOf(typed)[0] ?? typed);
-    const alias = this.#postings.records('keyword', read.join(' '));
-    const typed = this.#idents.get(ident) ?? this.#kindNamed(path);
+    // A single letter at the end is a word that has just been begun.
+    const isLetter = read.length > 1 && read.at(-1)?.length === 1;
+    const alias = isLetter ? [] : this.#postings.records('keyword', read.join(' '));
+    const sameLetters = this.#idents.get(ident) ?? this.#kindNamed(path);
+    const typed = HYPHENS.test(path) ? this.#notAsField(sameLetters, path) : sameLetters;
     const nouns = read.filter((word) => !TASK_VERBS.has(word));
     return {
       typed,
@@ -74,10 +77,33 @@ export class Names {
       alias: new Set(alias.length <= MAX_SAME_KEYWORDS ? alias : []),
       phrase: isBegun ? NONE : this.#phrase(read),
       task: isBegun ? NONE : this.#phrase(nouns),
+      inside: this.#inside(path),
       isDefinition: DEFINITION.test(query.trim()),
       unordered: this.#unordered.get(inAnyOrder(words)) ?? new Set(),
       isCompound: slots.length > 1 || /[\p{L}\p{N}][_.-][\p{L}\p{N}]|\p{Ll}\p{Lu}/u.test(query),
     };
+  }
+
+  /** The rows and fields whose identifiers stand among other words. */
+  #inside(path: string): ReadonlySet<number> {
+    const found = (path.match(IDENTIFIER) ?? [])
+      .filter((written) => written !== path)
+      .flatMap((written) => [...(this.#idents.get(identOf(written)) ?? [])]);
+    return new Set(
+      found.filter((record) => {
+        const { kind, isDefining = false } = this.#records[record] ?? {};
+        return isDefining && (kind === 'field' || kind === 'code');
+      }),
+    );
+  }
+
+  /** Fields have underscores: a name with hyphens is that of a header, unless a place is named so. */
+  #notAsField(records: ReadonlySet<number>, path: string): ReadonlySet<number> {
+    return new Set(
+      [...records].filter(
+        (record) => this.#records[record]?.kind !== 'field' || this.#isSpelled(record, path),
+      ),
+    );
   }
 
   #isSpelled(record: number, typed: string): boolean {
@@ -118,6 +144,12 @@ export class Names {
 const MAKING = 'create';
 
 const NONE: ReadonlySet<number> = new Set();
+
+/** `Retry-After` */
+const HYPHENS = /^\p{L}+(?:-\p{L}+)+$/u;
+
+/** Words that signs hold together: `next_action.type`, `Idempotency-Key`. */
+const IDENTIFIER = /[\p{L}\p{N}]{2,}(?:[_.-][\p{L}\p{N}]{2,})+/gu;
 
 /** Words for the kinds of things that have names. */
 const KIND_WORDS =

@@ -7,7 +7,7 @@ import { KIND_LEVEL, LEVEL, LOSS, SHARE, VALUES } from './weights';
 /** So many words, verbs of tasks apart, are rarely all in one place. */
 const LONG_QUERY = 3;
 
-const NAMED_BY = ['typed', 'alias', 'unordered', 'phrase', 'task'] as const;
+const NAMED_BY = ['typed', 'alias', 'unordered', 'phrase', 'task', 'inside'] as const;
 
 /** What ranking knows of the records in addition to their words. */
 export interface Layout {
@@ -49,6 +49,8 @@ export interface Named {
   readonly phrase: ReadonlySet<number>;
   /** The same without the verb of a task. */
   readonly task: ReadonlySet<number>;
+  /** Rows and fields whose identifiers stand in the query among other words: `next_action` in "next_action redirect". */
+  readonly inside: ReadonlySet<number>;
   /** The query asks what something is. */
   readonly isDefinition: boolean;
   /** The query is more than one word, or written as an identifier: a field of that name is intended. */
@@ -209,5 +211,6 @@ function exactLevel(record: number, kind: HitKind, exact: Named): number {
   }
   if (exact.unordered.has(record)) return exact.isDefinition ? LEVEL.defined : LEVEL.term;
   if (exact.phrase.has(record)) return LEVEL.phrase;
-  return exact.task.has(record) ? LEVEL.task : LEVEL.alias;
+  if (exact.task.has(record)) return LEVEL.task;
+  return exact.alias.has(record) ? LEVEL.alias : LEVEL.inside;
 }

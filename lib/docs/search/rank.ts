@@ -17,12 +17,14 @@ export function rank(slots: readonly SlotMatches[], exact: Named, layout: Layout
     ...exact.unordered,
     ...exact.phrase,
     ...exact.task,
+    ...exact.inside,
   ]);
   for (const { found } of required) for (const record of found) candidates.add(record);
   const near = new Map(required.map((matches) => [matches, pagesOf(matches, layout)]));
   const asked = layout.asked.likeness(required, {
     pages: [...near.values()],
     pageOf: (record) => layout.records[record]?.page ?? -1,
+    topOf: (record) => layout.pageRecords[layout.records[record]?.page ?? -1] ?? record,
   });
   for (const record of asked.keys()) candidates.add(record);
   const rankedWith = (share: number): Ranked[] =>

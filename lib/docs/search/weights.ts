@@ -44,6 +44,8 @@ export const LEVEL = {
   term: 51,
   /** All words in the keywords of a page, where few pages have them. */
   alias: 70.9,
+  /** A row or field whose identifier stands in the query among other words. */
+  inside: 62,
   /** A field that many requests have, by its name. */
   commonField: 69.1,
   /** A title of several words, all of them in a query of more. */
@@ -158,4 +160,6 @@ export const NEAR = {
   /** Factors of keywords and titles, which are no questions. */
   keyword: 0.92,
   title: 0.92,
+  /** The same of headings of sections. */
+  heading: 0.8,
 } as const;
