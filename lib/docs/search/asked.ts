@@ -38,6 +38,8 @@ export interface Around {
   topOf(record: number): number;
   /** For each word, what it says about each page; 0 where no record of the page has it. */
   readonly pages: readonly Float64Array[];
+  /** For each word, the pages that have it in the name of a row or field. */
+  readonly parts: readonly ReadonlySet<number>[];
 }
 
 /** The phrases in which readers ask for pages, and how near a query comes to them. */
@@ -102,7 +104,7 @@ export class Asked {
   /** How near the query comes to the nearest phrase of each page, 0 to 1; pages without a common word are left out. */
   likeness(
     required: readonly SlotMatches[],
-    { pages, pageOf, topOf }: Around,
+    { pages, parts, pageOf, topOf }: Around,
   ): ReadonlyMap<number, number> {
     const nearest = new Map<number, number>();
     const found = required.map(({ slot }) => this.#found(slot.alternatives));
@@ -128,11 +130,13 @@ export class Asked {
             ? NEAR.inName
             : isAbove(value)
               ? NEAR.inKeywords
-              : nearby[at]?.has(top)
-                ? NEAR.inOthers
-                : isNear
-                  ? NEAR.inText
-                  : 0;
+              : parts[at]?.has(pageOf(record))
+                ? NEAR.inPart
+                : nearby[at]?.has(top)
+                  ? NEAR.inOthers
+                  : isNear
+                    ? NEAR.inText
+                    : 0;
         told += (rarities[at] ?? 0) * Math.max(own?.quality ?? 0, around);
         if (own) covered += own.rarity * own.quality;
       });

@@ -136,6 +136,9 @@ export class SearchEngine {
   }
 }
 
+/** Headings of examples tell stories in words that say nothing about their page. */
+const STORY = 'Scenario:';
+
 /** What ranking has to know of each record, computed once. */
 function layoutOf(
   pages: Layout['pages'],
@@ -174,7 +177,7 @@ function askedOf(
     return first && others.length === 0 && first.parts.length > 1 ? [[first.joined]] : [];
   };
   const phrases = records.flatMap(({ kind, name, page }, record): AskedPhrase[] => {
-    if (kind === 'section' && !isCommon[record])
+    if (kind === 'section' && !isCommon[record] && !name.startsWith(STORY))
       return [{ record, words: wordsIn(name), worth: NEAR.heading }];
     if (kind !== 'page') return [];
     const { keywords = '' } = pages[page] ?? {};

@@ -139,6 +139,8 @@ export const NEAR = {
   inKeywords: 0.4,
   /** The same in another of its phrases. */
   inOthers: 0.45,
+  /** The same in the name of a row or field of the page. */
+  inPart: 0.5,
   /** The same in its texts. */
   inText: 0.2,
   /** Factors of the quality of a match that is not the same word. */
@@ -156,7 +158,7 @@ export const NEAR = {
   /** Factor of a page about a method that the query does not name. */
   unnamed: 0.9,
   /** Factor of a phrase that several pages have. */
-  shared: 0.85,
+  shared: 0.95,
   /** Factors of keywords and titles, which are no questions. */
   keyword: 0.92,
   title: 0.92,
