@@ -68,7 +68,9 @@ export class Names {
     // A single letter at the end is a word that has just been begun.
     const isLetter = read.length > 1 && read.at(-1)?.length === 1;
     const alias = isLetter ? [] : this.#postings.records('keyword', read.join(' '));
-    const sameLetters = this.#idents.get(ident) ?? this.#kindNamed(path);
+    const subject = identOf(path.replace(QUESTION, ' '));
+    const sameLetters =
+      this.#idents.get(ident) ?? this.#idents.get(subject) ?? this.#kindNamed(path);
     const typed = HYPHENS.test(path) ? this.#notAsField(sameLetters, path) : sameLetters;
     const nouns = read.filter((word) => !TASK_VERBS.has(word));
     return {
@@ -172,6 +174,10 @@ const ANCHORS_OF_KIND: readonly (readonly [word: RegExp, anchor: RegExp])[] = [
 /** Questions whose result is a term of the glossary. */
 const DEFINITION =
   /^(?:what(?:'s| is| are| does)|define|definition of|meaning of|что такое|что значит|что означает)\s|\s(?:meaning|definition|mean)\??$/i;
+
+/** What a question of this kind has in addition to the thing it asks about. */
+const QUESTION =
+  /^(?:what(?:'s| is| are| does)|define|definition of|meaning of)\s+(?:an? |the )?|\s(?:meaning|definition|means?)\??$|\?$/gi;
 
 /** Words that have a meaning, in any order and form. */
 const meaningOf = (words: readonly string[]): string =>
