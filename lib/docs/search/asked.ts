@@ -38,15 +38,17 @@ export interface Around {
   topOf(record: number): number;
   /** For each word, what it says about each page; 0 where no record of the page has it. */
   readonly pages: readonly Float64Array[];
-  /** For each word, the pages that have it in the name of a row or field. */
-  readonly parts: readonly ReadonlySet<number>[];
 }
+
+const literally = (words: readonly string[]): string => words.map(stem).join(' ');
 
 /** The phrases in which readers ask for pages, and how near a query comes to them. */
 export class Asked {
   readonly #phrases: readonly Phrase[];
   /** The phrases that have a word. */
   readonly #byWord = new Map<string, number[]>();
+  /** Questions of one telling word, "where is my payout", by all their words. */
+  readonly #literal = new Map<string, number>();
   /** What a word says, which its forms share. */
   readonly #rarity = new Map<string, number>();
   /** The records of the pages about a thing of their own, by the words for it. */
@@ -63,6 +65,9 @@ export class Asked {
       for (const word of words)
         this.#about.set(word, (this.#about.get(word) ?? new Set()).add(record));
     }
+    for (const { record, words } of phrases)
+      if (words.length > 1 && words.filter((word) => !STOP_WORDS.has(word)).length === 1)
+        this.#literal.set(literally(words), record);
     const telling = phrases.map(({ words }) => [
       ...new Map(words.filter((word) => !STOP_WORDS.has(word)).map((word) => [stem(word), word])),
     ]);
@@ -101,15 +106,20 @@ export class Asked {
     });
   }
 
-  /** How near the query comes to the nearest phrase of each page, 0 to 1; pages without a common word are left out. */
+  /**
+   * How near the query comes to the nearest phrase of each page, 0 to 1, or more for a whole question; pages without a
+   * common word are left out.
+   * @param typed all words of the query
+   */
   likeness(
     required: readonly SlotMatches[],
-    { pages, parts, pageOf, topOf }: Around,
+    typed: readonly string[],
+    { pages, pageOf, topOf }: Around,
   ): ReadonlyMap<number, number> {
     const nearest = new Map<number, number>();
     const found = required.map(({ slot }) => this.#found(slot.alternatives));
     // One word is a name, and names have their own order, unless readers ask for a page by this word alone.
-    if (required.length < 2) return this.#alone(found[0]);
+    if (required.length < 2) return this.#alone(required, found, typed);
     const nearby = this.#nearby(found);
     const rarities = required.map((matches, at) => this.#says(matches, found[at]?.size ?? 0));
     const sought = rarities.reduce((sum, rarity) => sum + rarity, 0);
@@ -130,13 +140,11 @@ export class Asked {
             ? NEAR.inName
             : isAbove(value)
               ? NEAR.inKeywords
-              : parts[at]?.has(pageOf(record))
-                ? NEAR.inPart
-                : nearby[at]?.has(top)
-                  ? NEAR.inOthers
-                  : isNear
-                    ? NEAR.inText
-                    : 0;
+              : nearby[at]?.has(top)
+                ? NEAR.inOthers
+                : isNear
+                  ? NEAR.inText
+                  : 0;
         told += (rarities[at] ?? 0) * Math.max(own?.quality ?? 0, around);
         if (own) covered += own.rarity * own.quality;
       });
@@ -151,12 +159,23 @@ export class Asked {
     return nearest;
   }
 
-  /** The pages that readers ask for by one word alone. */
-  #alone(found: ReadonlyMap<number, Found> = new Map()): ReadonlyMap<number, number> {
+  /** The pages that readers ask for by one word alone, or by one among words that say nothing. */
+  #alone(
+    [matches]: readonly SlotMatches[],
+    [found = new Map()]: readonly ReadonlyMap<number, Found>[],
+    typed: readonly string[],
+  ): ReadonlyMap<number, number> {
+    const isElsewhere = (matches?.found.length ?? 0) > 0;
     const asked = new Map<number, number>();
-    for (const [number, { quality }] of found) {
-      const { record = -1, isWord = false, worth = 0 } = this.#phrases[number] ?? {};
-      if (isWord && quality * worth >= NEAR.shared) asked.set(record, quality * worth);
+    const literal = this.#literal.get(literally(typed));
+    if (literal !== undefined) asked.set(literal, NEAR.literal);
+    for (const [number, { quality, rarity }] of found) {
+      const { record = -1, isWord = false, worth = 0, weight = 1 } = this.#phrases[number] ?? {};
+      const isAsked = isWord && quality * worth >= NEAR.shared;
+      // A phrase with a word that no record has is better than nothing.
+      const aside = isElsewhere ? 0 : NEAR.least + (NEAR.aside * rarity) / weight;
+      const like = isAsked ? quality * worth : aside;
+      if (like > (asked.get(record) ?? 0)) asked.set(record, like);
     }
     return asked;
   }

@@ -1,4 +1,4 @@
-import { isInName, type SlotMatches } from './match';
+import type { SlotMatches } from './match';
 import { type Layout, type Named, type Ranked, rankRecord } from './rank-record';
 import { LEVEL, NEAR, SHARE } from './weights';
 
@@ -21,9 +21,9 @@ export function rank(slots: readonly SlotMatches[], exact: Named, layout: Layout
   ]);
   for (const { found } of required) for (const record of found) candidates.add(record);
   const near = new Map(required.map((matches) => [matches, pagesOf(matches, layout)]));
-  const asked = layout.asked.likeness(required, {
+  const typed = slots.map(({ slot }) => slot.typed);
+  const asked = layout.asked.likeness(required, typed, {
     pages: [...near.values()],
-    parts: required.map((matches) => pagesWithPart(matches, layout)),
     pageOf: (record) => layout.records[record]?.page ?? -1,
     topOf: (record) => layout.pageRecords[layout.records[record]?.page ?? -1] ?? record,
   });
@@ -61,16 +61,6 @@ function pagesOf({ found, scores }: SlotMatches, { records, pages }: Layout): Fl
     most[page] = Math.max(most[page] ?? 0, scores[record] ?? 0);
   }
   return most;
-}
-
-/** The pages that have a row or field with this word in its name. */
-function pagesWithPart({ found, values }: SlotMatches, { records }: Layout): ReadonlySet<number> {
-  const pages = new Set<number>();
-  for (const record of found) {
-    const { kind, page = -1 } = records[record] ?? {};
-    if ((kind === 'code' || kind === 'field') && isInName(values[record] ?? 0)) pages.add(page);
-  }
-  return pages;
 }
 
 /** The rank of a page by its words, or by the phrases in which readers ask for it where that is higher. */

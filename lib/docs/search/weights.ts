@@ -129,6 +129,10 @@ export const QUALITY = {
 export const NEAR = {
   /** Less than this does not ask for the page. */
   least: 0.4,
+  /** Added to `least`, for one word of the several of a phrase. */
+  aside: 0.01,
+  /** A question of one telling word, with all its other words. */
+  literal: 1.2,
   /** From here on the query and the phrase say the same. */
   same: 0.85,
   /** How much depends on the words of the phrase that the query does not have. */
@@ -139,8 +143,6 @@ export const NEAR = {
   inKeywords: 0.4,
   /** The same in another of its phrases. */
   inOthers: 0.45,
-  /** The same in the name of a row or field of the page. */
-  inPart: 0.5,
   /** The same in its texts. */
   inText: 0.2,
   /** Factors of the quality of a match that is not the same word. */
