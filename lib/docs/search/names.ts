@@ -26,6 +26,8 @@ export class Names {
   readonly #unordered = new Map<string, Set<number>>();
   /** Pages by each of their keywords as a whole. */
   readonly #phrases = new Map<string, Set<number>>();
+  /** Pages by their titles, the variant apart. */
+  readonly #titles = new Map<string, Set<number>>();
 
   constructor(pages: readonly SearchPage[], records: Records, postings: Postings) {
     this.#postings = postings;
@@ -46,6 +48,7 @@ export class Names {
       const page = pages[record.page];
       if (record.kind !== 'page' || !page) return;
       add(this.#idents, page.route, number);
+      put(this.#titles, meaningOf(coreWords(record, tellingWords(record))), number);
       for (const phrase of page.keywords.split(','))
         put(this.#phrases, meaningOf(partsOf(phrase)), number);
     });
@@ -135,9 +138,10 @@ export class Names {
     return new Set(ofKind.length > 0 || /^\d+$/.test(bare) ? ofKind : found);
   }
 
-  /** The only page that has these words as one of its keywords. */
+  /** The only page that has these words as one of its keywords, unless another one is called so. */
   #phrase(words: readonly string[]): ReadonlySet<number> {
-    const pages = this.#phrases.get(meaningOf(words));
+    const meaning = meaningOf(words);
+    const pages = this.#titles.has(meaning) ? this.#titles.get(meaning) : this.#phrases.get(meaning);
     return pages?.size === 1 ? pages : NONE;
   }
 }

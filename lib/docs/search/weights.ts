@@ -32,6 +32,8 @@ export const LEVEL = {
   exact: 90,
   /** All words of the query and all words of the title are the same, in any order, its variant apart: "Pix". */
   same: 80,
+  /** The same where the last word is only begun: "payment pag". */
+  begun: 73,
   /** The same of a row of a list, by several words. */
   sameRow: 72.6,
   /** A term of the glossary, where the query asks what it is. */
