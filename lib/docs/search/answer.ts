@@ -82,7 +82,9 @@ export class Answerer {
       const near = alternatives.filter(({ kind }) => kind === 'typo');
       const inNames = (word: string): number => this.postings.records('name', word).length;
       // The nearest words come before their other forms.
-      const [best] = near.sort((a, b) => b.quality - a.quality || inNames(b.word) - inNames(a.word));
+      const [best] = near.sort(
+        (a, b) => b.quality - a.quality || inNames(b.word) - inNames(a.word),
+      );
       return best?.word ?? typed;
     });
     return words.join(' ');

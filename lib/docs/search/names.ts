@@ -124,7 +124,7 @@ export class Names {
     const bare = path.replace(KIND_WORDS, ' ').trim();
     // Two letters are the code of some country.
     if (bare.length < MIN_NAME || bare === path) return NONE;
-    // A callback has many things of one word, such as tries, that are no fields.
+    // Callbacks and codes are of many things of one word, such as tries and countries, that are no fields.
     if (!STRONG_KIND.test(path) && !/[\d_.-]/.test(bare)) return NONE;
     const found = [...(this.#idents.get(identOf(bare)) ?? NONE)].filter(
       (record) => this.#records[record]?.isDefining,
@@ -141,7 +141,9 @@ export class Names {
   /** The only page that has these words as one of its keywords, unless another one is called so. */
   #phrase(words: readonly string[]): ReadonlySet<number> {
     const meaning = meaningOf(words);
-    const pages = this.#titles.has(meaning) ? this.#titles.get(meaning) : this.#phrases.get(meaning);
+    const pages = this.#titles.has(meaning)
+      ? this.#titles.get(meaning)
+      : this.#phrases.get(meaning);
     return pages?.size === 1 ? pages : NONE;
   }
 }
@@ -162,8 +164,7 @@ const KIND_WORDS =
   /(?<![\p{L}\p{N}_.-])(?:api|callback|code|column|error|event|failure|field|header|parameter|param|permission|property|reason|request|response|state|status|the|value|webhook)(?![\p{L}\p{N}_.-])/giu;
 
 /** Of these, the ones that stand with the name of one thing only. */
-const STRONG_KIND =
-  /\b(?:code|column|error|event|failure|field|header|parameter|param|permission|property|reason|state|status|value)\b/i;
+const STRONG_KIND = /\b(?:column|event|field|header|parameter|param|permission|property|value)\b/i;
 
 /** What the anchors of things of a kind begin with, by the word for the kind. */
 const ANCHORS_OF_KIND: readonly (readonly [word: RegExp, anchor: RegExp])[] = [

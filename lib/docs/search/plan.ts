@@ -1,5 +1,6 @@
 import { STOP_WORDS, TASK_VERBS } from './stop-words';
 import { chunksOf } from './tokens';
+import { toleranceOf } from './typo';
 import type { Vocabulary } from './vocabulary';
 import { QUALITY } from './weights';
 
@@ -55,6 +56,8 @@ export function wordsOfQuery(query: string, vocabulary: Vocabulary, isOpen: bool
 /** `errorcodes` → `error`, `codes`, where no word begins so and both parts are words. */
 function apart(word: string, vocabulary: Vocabulary): readonly string[] {
   if (vocabulary.beginning(word).length > 0) return [word];
+  // `repeft` is no `rep` with `eft`.
+  if (vocabulary.near(word, false, Math.min(1, toleranceOf(word))).length > 0) return [word];
   for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1) {
     const parts = [word.slice(0, at), word.slice(at)];
     if (parts.every((part) => vocabulary.has(part))) return parts;

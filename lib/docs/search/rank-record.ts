@@ -170,7 +170,8 @@ export function rankRecord(
   const isSame = own === length && own === required.length;
   const isCore = own === core && own === required.length;
   if (kind === 'page' && level === VALUES.name.full && isCore) level = LEVEL.same;
-  else if (kind === 'page' && level === VALUES.name.prefix && isSame && own > 1) level = LEVEL.begun;
+  else if (kind === 'page' && level === VALUES.name.prefix && isSame && own > 1)
+    level = LEVEL.begun;
   if (isSame && own > 1 && kind === 'code' && level === VALUES.name.full) level = LEVEL.sameRow;
   const isName = own > 0 && isNamed && level !== LEVEL.text;
   if (isName || level > LEVEL.text) level += KIND_LEVEL[kind];

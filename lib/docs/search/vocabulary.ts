@@ -60,8 +60,7 @@ export class Vocabulary {
   }
 
   /** Words a typing error away, the nearest only; `isPrefix` also takes beginnings, for a word that is still being typed. */
-  near(typed: string, isPrefix: boolean): readonly string[] {
-    const limit = toleranceOf(typed);
+  near(typed: string, isPrefix: boolean, limit: number = toleranceOf(typed)): readonly string[] {
     if (limit === 0) return [];
     let best: number = limit;
     let found: string[] = [];

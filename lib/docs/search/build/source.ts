@@ -4,6 +4,7 @@ import { buildBreadcrumbs } from '../../navigation/breadcrumbs';
 import type { MoreDownloads } from '../../site/downloads';
 import type { NavNode } from '../../site/navigation';
 import type { Site } from '../../site/schemas';
+import type { SearchWords } from '../../site/search-words';
 import type { SearchPage, SearchRecord, SearchSource } from '../records';
 import { STOP_WORDS } from '../stop-words';
 import { fold } from '../words';
@@ -43,7 +44,7 @@ export function searchSource({ pages, extension, subject, site, docs }: Input): 
       ...(verb ? { verb } : {}),
       keywords: frontmatter.keywords ?? '',
       about: keywords,
-      asked: shortPhrases(frontmatter.asked ?? ''),
+      asked: shortPhrases(frontmatter.asked ?? '', site.search),
       weight: Math.round(4 * Math.log2(1 + (links.get(route) ?? 0))) + weight,
     });
     records.push(...pageRecords(page, number, ids, printedOf(page, around, facts)));
@@ -53,13 +54,16 @@ export function searchSource({ pages, extension, subject, site, docs }: Input): 
 
 /**
  * Phrases without the words that say nothing, which the search leaves out anyway: fewer bytes. Where these leave one word
- * only they stay, because one word alone is asked for in another way.
+ * only they stay, because one word alone is asked for in another way; and so they do in phrases with a short name.
  */
-const shortPhrases = (asked: string): string =>
+const shortPhrases = (asked: string, { phrases }: SearchWords): string =>
   asked
     .split(',')
     .map((phrase) => phrase.trim().split(/\s+/))
     .map((words) => {
+      const whole = ` ${words.map(fold).join(' ')} `;
+      if (Object.values(phrases).some((list) => list.some((own) => whole.includes(` ${own} `))))
+        return words;
       const telling = words.filter((word) => !STOP_WORDS.has(fold(word)));
       return telling.length > 1 || words.length === 1 ? telling : words;
     })
