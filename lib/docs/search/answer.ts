@@ -34,7 +34,9 @@ export class Answerer {
     if (isGood(answer)) return answer;
     const other = otherLayout(query);
     const swapped = this.#once(other);
-    if (isGood(swapped)) return { ...swapped, corrected: other.trim() };
+    // Words that are all known in the other layout were typed in it.
+    const isMeant = answer.unknown.length > 0 && areKnown(swapped);
+    if (isGood(swapped) || isMeant) return { ...swapped, corrected: other.trim() };
     if (answer.ranked[0]?.tier !== 'typo') return answer;
     const corrected = this.#mended(answer);
     return { ...this.#once(corrected), unknown: answer.unknown, corrected };
@@ -90,6 +92,14 @@ export class Answerer {
     return words.join(' ');
   }
 }
+
+/** Is every word of the query in the index, as typed? */
+const areKnown = ({ slots, ranked }: Answer): boolean =>
+  ranked.length > 0 &&
+  slots.every(
+    ({ alternatives: [first], isStopWord }) =>
+      isStopWord || (first !== undefined && first.kind !== 'typo'),
+  );
 
 /** Found as typed; typos and missing words may mean another keyboard layout. */
 const isGood = ({ ranked: [first], unknown }: Answer): boolean =>
