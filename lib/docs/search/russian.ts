@@ -71,12 +71,13 @@ export class Russian {
 
 /**
  * A stem that all forms of a word share: the rules of Snowball leave the vowel that comes and goes before its end
- * (`ошибка`, `ошибок`; `настройка`, `настроек`).
+ * (`ошибка`, `ошибок`; `настройка`, `настроек`; `кошелек`, `кошельков`).
  */
 const keyOf = (word: string): string =>
   stem(word)
     .replace(/([аеиоуыэюя])е([кц])$/, '$1й$2')
-    .replace(/([^аеиоуыэюя])[ое]([кц])$/, '$1$2');
+    .replace(/([^аеиоуыэюя])[ое]([кц])$/, '$1$2')
+    .replace(/ь([кц])$/, '$1');
 
 function sharedLength(a: string, b: string): number {
   let at = 0;
