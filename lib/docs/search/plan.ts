@@ -25,6 +25,8 @@ export interface Slot {
 
 /** Longer queries are pasted texts; the words after these change nothing. */
 const MAX_WORDS = 16;
+/** Words of fewer letters are no other words with one more error. */
+const MIN_WIDER = 6;
 /** Shorter parts of a word that was written as one would fit by chance. */
 const MIN_PART = 3;
 /** Beginnings of one or two letters fit hundreds of words; so many of them are followed. */
@@ -122,6 +124,9 @@ function alternativesOf(typed: string, vocabulary: Vocabulary, isOpen: boolean):
   if (found.size === 0) {
     let near = vocabulary.near(typed, false);
     if (near.length === 0 && isOpen) near = vocabulary.near(typed, true);
+    // Nothing else is left: `tarrifs` is two letters away.
+    const wider = typed.length < MIN_WIDER ? 0 : toleranceOf(typed) + 1;
+    if (near.length === 0 && wider > 1) near = vocabulary.near(typed, false, wider);
     for (const word of near) offerWord(word, QUALITY.typo, 'typo');
   }
   return [...found.values()];
