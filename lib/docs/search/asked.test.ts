@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '../site/load';
 import type { SearchPage, SearchRecord } from './records';
-import { engineOf, somePage } from './testing';
+import { engineOf, namesEngineOf, somePage } from './testing';
 
 /** The route of the first row over pages with these texts. */
 function firstOf(...site: readonly (Partial<SearchPage> & { readonly text?: string })[]) {
@@ -49,5 +49,59 @@ describe('a page that readers ask for in a phrase', () => {
     );
     expect(first('water spring plants')).toBe('/all');
     expect(first('water spring plants netherlands')).toBe('/tulips');
+  });
+
+  it('is first for a phrase of one word, and for a question of one telling word', () => {
+    const first = firstOf(
+      { route: '/called', title: 'Compost', keywords: 'heap' },
+      { route: '/word', title: 'Waste', asked: 'compost' },
+      { route: '/question', title: 'Delivery', asked: 'where is my heap' },
+    );
+    expect(first('compost')).toBe('/called');
+    expect(first('heap')).toBe('/called');
+    expect(first('where is my heap')).toBe('/question');
+  });
+
+  it('is before texts and parts of titles for its word alone', () => {
+    const first = firstOf(
+      { route: '/part', title: 'Turn the compost heap' },
+      { route: '/asked', title: 'Waste', asked: 'compost' },
+    );
+    expect(first('compost')).toBe('/asked');
+  });
+
+  it('is found by one of its words that nothing else has', () => {
+    const first = firstOf(
+      { route: '/text', text: 'Plants.' },
+      { route: '/asked', title: 'Garden', asked: 'water orchids' },
+    );
+    expect(first('orchids')).toBe('/asked');
+  });
+
+  it('is found by a name that is written with signs', () => {
+    const first = firstOf(
+      { route: '/text', text: 'Send water_level.' },
+      { route: '/asked', title: 'Garden', asked: 'water_level' },
+    );
+    expect(first('water_level')).toBe('/asked');
+  });
+
+  it('keeps the words of a phrase with a short name', () => {
+    const first = firstOf(
+      { route: '/text', title: 'Code', text: 'Plants and code.' },
+      { route: '/asked', title: 'Garden', asked: 'plants without code' },
+    );
+    expect(first('plants nocode')).toBe('/asked');
+    expect(first('plants code')).toBe('/text');
+  });
+
+  it('is asked for when the texts are there', () => {
+    const pages = [somePage({ route: '/asked', title: 'Garden', asked: 'water plants' })];
+    const records: SearchRecord[] = [
+      { page: 0, kind: 'page', anchor: '', name: 'Garden', ids: [], text: '' },
+    ];
+    const source = { pages, records, words: loadSite().search };
+    expect(namesEngineOf(source).search('', 'water plants', 8).hits).toEqual([]);
+    expect(engineOf(source).search('', 'water plants', 8).hits).toHaveLength(1);
   });
 });

@@ -81,7 +81,7 @@ export class Names {
       spelled: new Set([...typed].filter((record) => this.#isSpelled(record, path))),
       alias: new Set(alias.length <= MAX_SAME_KEYWORDS ? alias : []),
       phrase: isBegun ? NONE : this.#phrase(read),
-      task: isBegun || nouns.length < 2 ? NONE : this.#phrase(nouns),
+      task: isBegun ? NONE : this.#phrase(nouns),
       inside: this.#inside(path),
       isDefinition: DEFINITION.test(query.trim()),
       unordered: this.#unordered.get(inAnyOrder(words)) ?? new Set(),

@@ -132,4 +132,131 @@ describe('first is', () => {
     );
     expect(first('preau')).toBe('/pre#');
   });
+
+  it('the list of codes, not a field of that name', () => {
+    const first = firstOf(
+      [{ route: '/pay' }, {}, { kind: 'field', name: 'country', anchor: 'p', isDefining: true }],
+      [{ route: '/countries', title: 'Country codes' }, {}],
+    );
+    expect(first('country code')).toBe('/countries#');
+    expect(first('country field')).toBe('/pay#p');
+  });
+
+  it('of one number in several lists the one that the query names', () => {
+    const code = { kind: 'code', ids: ['403'], isDefining: true } as const;
+    const first = firstOf(
+      [{ route: '/states', weight: 9 }, {}, { ...code, name: '403 held', anchor: 's403' }],
+      [{ route: '/failures' }, {}, { ...code, name: '403 lost', anchor: 'f403' }],
+      [{ route: '/errors', title: 'Errors', asked: 'error 403' }, {}],
+    );
+    expect(first('failure 403')).toBe('/failures#f403');
+    expect(first('state 403')).toBe('/states#s403');
+    expect(first('error 403')).toBe('/errors#');
+  });
+
+  it('the header, not the field that is written with underscores', () => {
+    const first = firstOf(
+      [
+        { route: '/pay', weight: 9 },
+        {},
+        { kind: 'field', name: 'try_after', anchor: 'p', isDefining: true },
+      ],
+      [{ route: '/format', title: 'Format', asked: 'Try-After' }, {}],
+    );
+    expect(first('Try-After')).toBe('/format#');
+    expect(first('try_after')).toBe('/pay#p');
+  });
+
+  it('the field whose name stands in a question', () => {
+    const first = firstOf(
+      [{ route: '/text', title: 'Sums' }, { text: 'The account_mode limits sums.' }],
+      [
+        { route: '/info' },
+        {},
+        { kind: 'field', name: 'account_mode', anchor: 'p', isDefining: true },
+      ],
+    );
+    expect(first('account_mode limits')).toBe('/info#p');
+  });
+
+  it('what a question asks about', () => {
+    const first = firstOf(
+      [{ route: '/login', title: 'Authorization' }, { text: 'what does it mean' }],
+      [
+        { route: '/statuses' },
+        {},
+        { kind: 'code', name: 'authorized', anchor: 'a', isDefining: true },
+      ],
+    );
+    expect(first('what does authorized mean?')).toBe('/statuses#a');
+  });
+
+  it('a page by its begun title, and no page by the letter that begins the next word', () => {
+    const first = firstOf(
+      [
+        {
+          route: '/other',
+          title: 'Design of payment pages',
+          asked: 'change payment pages',
+          weight: 9,
+        },
+        {},
+      ],
+      [{ route: '/page', title: 'Payment page' }, {}],
+      [{ route: '/bank', title: 'Transfer', keywords: 'bank, T.C. number' }, {}],
+      [{ route: '/codes', title: 'Bank codes' }, {}],
+    );
+    expect(first('payment pag')).toBe('/page#');
+    expect(first('bank c')).toBe('/codes#');
+  });
+
+  it('the page of a name, before the one that has it as a keyword', () => {
+    const first = firstOf(
+      [{ route: '/all', title: 'Cash networks', keywords: 'Oxxo' }, {}],
+      [{ route: '/hpp', title: 'Oxxo: payin (HPP)' }, {}],
+    );
+    expect(first('how long does Oxxo take')).toBe('/hpp#');
+  });
+
+  it('a typing error away, before two words written as one', () => {
+    const first = firstOf(
+      [{ route: '/two', title: 'Rep' }, { text: 'EFT and rep.' }],
+      [{ route: '/near', title: 'Repeat' }, {}],
+      [{ route: '/wide', title: 'Tariffs' }, {}],
+    );
+    expect(first('repeft')).toBe('/near#');
+    expect(first('tarrifs')).toBe('/wide#');
+  });
+
+  it('of two letters a word of titles', () => {
+    const words = Array.from(
+      { length: 80 },
+      (_, at) => `ca${String.fromCharCode(97 + (at % 26))}${at}`,
+    );
+    const first = firstOf(
+      [{ route: '/text', title: 'Trial' }, { text: words.join(' ') }],
+      [{ route: '/cards', title: 'Trial cards' }, {}],
+    );
+    expect(first('trial ca')).toBe('/cards#');
+  });
+
+  it('a section that is called so, but no story', () => {
+    const first = firstOf(
+      [
+        { route: '/a', title: 'Deliveries' },
+        { text: 'Hedgehogs' },
+        { name: 'Follow hedgehogs at night', anchor: 'night', text: 'Lamps.' },
+      ],
+      [{ route: '/b', title: 'Walks' }, { text: 'Follow hedgehogs quickly, lamps.' }],
+    );
+    expect(first('quickly follow some hedgehogs at night')).toBe('/a#night');
+  });
+
+  it('a query that was typed in the other layout, where each of its words is known', () => {
+    const first = firstOf(
+      [{ route: '/le', title: 'Le' }, {}],
+      [{ route: '/wallets', title: 'Wallets' }, { text: 'A transfer.' }],
+    );
+    expect(first('gthtdjl vt;le rjitkmrfvb')).toBe('/wallets#');
+  });
 });

@@ -47,7 +47,7 @@ export const LEVEL = {
   /** All words in the keywords of a page, where few pages have them. */
   alias: 70.9,
   /** A row or field whose identifier stands in the query among other words. */
-  inside: 62,
+  inside: 66,
   /** A field that many requests have, by its name. */
   commonField: 69.1,
   /** A title of several words, all of them in a query of more. */
@@ -167,5 +167,5 @@ export const NEAR = {
   keyword: 0.92,
   title: 0.92,
   /** The same of headings of sections. */
-  heading: 0.8,
+  heading: 0.76,
 } as const;
