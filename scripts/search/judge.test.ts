@@ -5,6 +5,16 @@ import { readSource } from './read-source';
 const judged = readJudged();
 const heldOut = readJudged('held-out');
 
+describe('the phrases in which readers ask for pages', () => {
+  it('keep words that say nothing where their meaning needs them', async () => {
+    const { pages } = await readSource();
+    const askedOf = (path: string) => pages.find(({ route }) => route === path)?.asked?.split(', ');
+    expect(askedOf('/invoicing')).toContain('payments without code');
+    expect(askedOf('/cabinet/payout/history')).toContain('where is my payout');
+    expect(askedOf('/cabinet/payout/history')).toContain('repeat failed payout');
+  });
+});
+
 describe('the judged queries', () => {
   it('are many, of all kinds, and none is listed twice or held out as well', () => {
     expect(judged.length).toBeGreaterThanOrEqual(1000);

@@ -86,15 +86,6 @@ describe('a page that readers ask for in a phrase', () => {
     expect(first('water_level')).toBe('/asked');
   });
 
-  it('keeps the words of a phrase with a short name', () => {
-    const first = firstOf(
-      { route: '/text', title: 'Code', text: 'Plants and code.' },
-      { route: '/asked', title: 'Garden', asked: 'plants without code' },
-    );
-    expect(first('plants nocode')).toBe('/asked');
-    expect(first('plants code')).toBe('/text');
-  });
-
   it('is asked for when the texts are there', () => {
     const pages = [somePage({ route: '/asked', title: 'Garden', asked: 'water plants' })];
     const records: SearchRecord[] = [
