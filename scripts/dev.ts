@@ -57,7 +57,7 @@ async function main(args: readonly string[]): Promise<void> {
 /** Read the content again and print its faults. @returns whether there is something to show; never throws */
 async function refresh(copy: string): Promise<boolean> {
   try {
-    const { problems, notes } = await prepare(await lastSound(copy));
+    const { problems, notes } = await prepare(await lastSound(copy), { hasDrafts: true });
     for (const note of notes) console.warn(`note: ${note}`);
     report(problems, { brief: true });
     return true;

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { toRoute } from '../lib/base/routes/route';
 import type { SiteIndex } from '../lib/docs/content/pages';
+import { isListed } from '../lib/docs/content/types';
 import { policyElement } from '../lib/docs/publish/policy';
 import { absoluteUrl } from '../lib/docs/seo/metadata';
 import { securityTxt } from '../lib/docs/seo/security-txt';
@@ -46,7 +47,7 @@ export async function finish(out: string, index: SiteIndex): Promise<BuildReport
   writeSecurityTxt(out, config);
   await writeOffline(
     out,
-    index.pages.map(({ route }) => route),
+    index.pages.filter(isListed).map(({ route }) => route),
   );
   const report = writeReport(out, index.pages.length);
   await precompress(out);

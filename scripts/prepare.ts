@@ -16,7 +16,7 @@ import { pruneCache } from '../lib/docs/content/cache';
 import { type Extension, PLAIN } from '../lib/docs/content/extension';
 import { readLastUpdated } from '../lib/docs/content/last-updated';
 import { GENERATED_DIR, type PageSummary, type SiteIndex } from '../lib/docs/content/pages';
-import type { Page } from '../lib/docs/content/types';
+import { isListed, type Page } from '../lib/docs/content/types';
 import { buildNavigation } from '../lib/docs/navigation/navigation';
 import { searchSource } from '../lib/docs/search/build/source';
 import { isError } from './cli/report';
@@ -28,6 +28,10 @@ import { writeDownloads } from './export/downloads';
 import { collectIcons } from './export/icons';
 import { listMedia } from './export/media';
 import { writeSearch } from './search/write-search';
+
+interface DraftOptions {
+  readonly hasDrafts?: boolean;
+}
 
 export interface Prepared {
   readonly problems: readonly Problem[];
@@ -41,11 +45,12 @@ export interface Prepared {
  * folder to `public/media`. A file is written only when its text has changed, so that watchers do not react without
  * need.
  * @param read what is not a page; the preview gives its last sound data, with the problems of what is there now
+ * @param options.hasDrafts whether drafts are pages, as in the preview
  * @throws ContentError and nothing else
  */
-export async function prepare(read?: ReadData): Promise<Prepared> {
+export async function prepare(read?: ReadData, options?: DraftOptions): Promise<Prepared> {
   try {
-    return await prepareAll(read ?? (await readData()));
+    return await prepareAll(read ?? (await readData()), options);
   } catch (error) {
     throw error instanceof ContentError
       ? error
@@ -53,8 +58,8 @@ export async function prepare(read?: ReadData): Promise<Prepared> {
   }
 }
 
-async function prepareAll(read: ReadData): Promise<Prepared> {
-  const checked = await checkContent(read);
+async function prepareAll(read: ReadData, options: DraftOptions = {}): Promise<Prepared> {
+  const checked = await checkContent(read, options);
   const { reads, pages, references } = checked;
   const problems = [...checked.problems];
   if (!read.data) throw new ContentError(problems);
@@ -67,6 +72,8 @@ async function prepareAll(read: ReadData): Promise<Prepared> {
         'this clone is shallow: "last updated" dates are those of its first commit — fetch the whole history',
       ]
     : [];
+  if (checked.drafts.length > 0 && !options.hasDrafts)
+    notes.push(`drafts are left out: ${checked.drafts.map(({ file }) => file).join(', ')}`);
   const kept = new Set(pages.map((page) => page.file));
   const summaries = reads
     .filter(({ page }) => kept.has(page.file))
@@ -77,6 +84,7 @@ async function prepareAll(read: ReadData): Promise<Prepared> {
         source,
         key,
         frontmatter: page.frontmatter,
+        visibility: page.visibility,
         headings: page.headings,
         updated: dates.get(page.file),
         ...faultsOf(page, problems, references),
@@ -84,16 +92,24 @@ async function prepareAll(read: ReadData): Promise<Prepared> {
     );
   const missing: Route[] = [];
   const left: Route[] = [];
-  const navigation = buildNavigation(site, subject, summaries, missing, left);
+  const listed = summaries.filter(isListed);
+  const navigation = buildNavigation(site, subject, listed, missing, left);
+  const drafts = new Set(checked.drafts.map(({ route }) => route));
+  const unlisted = new Set(summaries.map(({ route }) => route));
   problems.push(
-    ...missing.map(
-      (route): Problem => ({
-        ...placeOfRoute(route),
-        column: 1,
-        level: 'warning',
-        message: `"${route}" has no page and is left out — write the page or correct the route`,
-      }),
-    ),
+    // A list may name a draft before it is published.
+    ...missing
+      .filter((route) => !drafts.has(route))
+      .map(
+        (route): Problem => ({
+          ...placeOfRoute(route),
+          column: 1,
+          level: 'warning',
+          message: unlisted.has(route)
+            ? `"${route}" is unlisted and left out — remove this line, or "unlisted: true" from the page`
+            : `"${route}" has no page and is left out — write the page or correct the route`,
+        }),
+      ),
     ...left.map(
       (route): Problem => ({
         file: displayPath(path.join(contentDir(), '_site/sections.yaml')),
@@ -106,7 +122,13 @@ async function prepareAll(read: ReadData): Promise<Prepared> {
   const faults = read.problems.filter(isError).map(formatProblem);
   const index: SiteIndex = { ...(faults.length > 0 && { faults }), pages: summaries, navigation };
   problems.push(...(await writeGenerated(index, extension, read.data)));
-  const source = searchSource({ pages, extension, subject, site, docs: navigation.docs });
+  const source = searchSource({
+    pages: pages.filter(isListed),
+    extension,
+    subject,
+    site,
+    docs: navigation.docs,
+  });
   await writeSearch(source);
   pruneCache(new Set(summaries.map((page) => page.key)));
   return { problems: sortProblems(problems), index, notes };
@@ -149,7 +171,7 @@ async function writeGenerated(
   // First, because the workers of tools contain their data.
   for (const [name, data] of Object.entries(subject.tools()))
     write(`tool-${name}.json`, JSON.stringify(data));
-  const { workers, ...boot } = await bundleBoot(site, index.pages, extension);
+  const { workers, ...boot } = await bundleBoot(site, index.pages.filter(isListed), extension);
   write('tool-workers.json', JSON.stringify(workers));
   write('navigation.json', JSON.stringify(index.navigation));
   write('icons.json', JSON.stringify(collectIcons()));

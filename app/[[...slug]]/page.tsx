@@ -5,6 +5,7 @@ import { pageExtension } from '@/.generated/extension';
 import { DocPage } from '@/components/docs/doc-page/doc-page';
 import { type Route, toRoute } from '@/lib/base/routes/route';
 import { getIndex, getPage, getSummary } from '@/lib/docs/content/pages';
+import { isListed } from '@/lib/docs/content/types';
 import { buildBreadcrumbs } from '@/lib/docs/navigation/breadcrumbs';
 import { buildPager } from '@/lib/docs/navigation/pager';
 import { jsonForScript, pageJsonLd, pageMetadata } from '@/lib/docs/seo/metadata';
@@ -17,7 +18,8 @@ interface Props {
 export const dynamicParams = false;
 
 /** In the preview only: what makes the framework render again when the watcher rewrites the generated module. */
-const PREVIEW = process.env.NODE_ENV === 'development' ? { 'data-content': contentVersion } : {};
+const IS_PREVIEW = process.env.NODE_ENV === 'development';
+const PREVIEW = IS_PREVIEW ? { 'data-content': contentVersion } : {};
 
 export const generateStaticParams = () =>
   getIndex().pages.map(({ route }) => ({ slug: route.split('/').filter(Boolean) }));
@@ -28,7 +30,7 @@ const routeOf = async (params: Props['params']): Promise<Route> =>
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const summary = getSummary(await routeOf(params));
   if (!summary) return {};
-  return pageMetadata(summary.frontmatter, summary.route, loadSite().config, summary.updated);
+  return pageMetadata(summary, loadSite().config);
 }
 
 export default async function Page({ params }: Props) {
@@ -36,7 +38,7 @@ export default async function Page({ params }: Props) {
   if (!page) notFound();
   const { config, folders } = loadSite();
   const { navigation, pages, faults: dataFaults } = getIndex();
-  const known = new Set(pages.map(({ route }) => route));
+  const known = new Set(pages.filter(isListed).map(({ route }) => route));
   const label = page.frontmatter.sidebarLabel ?? page.frontmatter.title;
   const crumbs = buildBreadcrumbs(page.route, label, navigation.docs, known, folders);
   const jsonLd = pageJsonLd(page.frontmatter, page.route, crumbs, config, page.updated);
@@ -52,6 +54,7 @@ export default async function Page({ params }: Props) {
         page={page}
         updated={page.updated}
         faults={page.faults}
+        note={IS_PREVIEW ? page.visibility : undefined}
         dataFaults={dataFaults}
         crumbs={crumbs}
         pager={buildPager(navigation.docs, page.route)}

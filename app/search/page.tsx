@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { PageList } from '@/components/docs/search/page-list';
 import { ResultsPage } from '@/components/docs/search/results/results-page.client';
 import { getIndex } from '@/lib/docs/content/pages';
+import { isListed } from '@/lib/docs/content/types';
 import { pageTitle } from '@/lib/docs/seo/metadata';
 import { loadSite } from '@/lib/docs/site/load';
 
@@ -17,7 +18,7 @@ export default function SearchPage() {
   return (
     <main className="page" id="main" tabIndex={-1} data-route="/search" suppressHydrationWarning>
       <ResultsPage>
-        <PageList pages={getIndex().pages} folders={loadSite().folders} />
+        <PageList pages={getIndex().pages.filter(isListed)} folders={loadSite().folders} />
       </ResultsPage>
     </main>
   );

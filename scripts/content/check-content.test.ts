@@ -312,6 +312,52 @@ describe('what nobody would notice', () => {
   });
 });
 
+describe('a draft', () => {
+  const DRAFT = page('See <Nothing />, [home](/) and [more](/gone).').replace(
+    'title: A page',
+    'title: A page\ndraft: true',
+  );
+
+  it('is no page of a build, and its own faults wait', async () => {
+    write('plan.mdx', DRAFT);
+    const { pages, problems, drafts } = await checkContent(await readData());
+    expect(problems).toEqual([]);
+    expect(pages.map(({ route }) => route)).not.toContain('/plan');
+    expect(drafts.map(({ file }) => file)).toContain('content/plan.mdx');
+  });
+
+  it('is a page of the preview, with its faults', async () => {
+    write('plan.mdx', DRAFT);
+    const checked = await checkContent(await readData(), { hasDrafts: true });
+    expect(checked.pages.map(({ route }) => route)).toContain('/plan');
+    expect(checked.problems.map(formatProblem)).toEqual([
+      'content/plan.mdx:7:5  <Nothing> is not a component — see the list in CONTRIBUTING.md',
+      'content/plan.mdx:7:32  warning: link to "/gone" has no page — correct the route or write the page',
+    ]);
+  });
+
+  it('is named by no published page and by no data, and may be by another draft', async () => {
+    write('plan.mdx', DRAFT);
+    write('other.mdx', DRAFT.replace('/gone', '/plan').replace('<Nothing />', 'it'));
+    write('a.mdx', page('See [the plan](/plan).'));
+    write('_site/navbar.yaml', '- { label: A, href: /plan, icon: house }\n');
+    const found = await faults();
+    expect(found).toEqual([
+      'content/a.mdx:6:5  link to "/plan" goes to a draft, which a build leaves out — remove "draft: true" there, or link to another page',
+      'content/_site/navbar.yaml:1:21  "/plan" goes to a draft, which a build leaves out — remove "draft: true" there, or link to another page',
+    ]);
+  });
+
+  it('is written with "true" and nothing else', async () => {
+    write('plan.mdx', DRAFT.replace('draft: true', 'draft: yes'));
+    write('b.mdx', DRAFT.replace('draft: true', 'unlisted: no'));
+    expect((await faults()).filter((fault) => fault.includes(':3:1'))).toEqual([
+      'content/b.mdx:3:1  unlisted: write "true", or remove the line',
+      'content/plan.mdx:3:1  draft: write "true", or remove the line',
+    ]);
+  });
+});
+
 describe('what has one certain remedy', () => {
   it('is corrected, and the folder is sound', async () => {
     write('_site/redirects.yaml', '- { from: /old, to: /new }\n');

@@ -12,7 +12,7 @@ import {
 } from '../../lib/docs/content/check';
 import { siteAround } from '../../lib/docs/content/extension';
 import type { ReadPage } from '../../lib/docs/content/page';
-import type { Page } from '../../lib/docs/content/types';
+import { isPublished, type Page } from '../../lib/docs/content/types';
 import { checkFiles } from './check-files';
 import { checkImages } from './check-images';
 import type { ReadData } from './data';
@@ -23,25 +23,29 @@ export interface CheckedContent {
   readonly problems: readonly Problem[];
   /** Every page file that was read. */
   readonly reads: readonly (ReadPage & { readonly source: string })[];
-  /** The pages that are built: of two with one route, the first. */
+  /** The pages that are built: of two with one route, the first; drafts only in the preview. */
   readonly pages: readonly Page[];
   /** Those of the problems that are in what components of pages refer to: such a component throws. */
   readonly references: readonly Problem[];
+  readonly drafts: readonly Page[];
 }
 
 /**
  * Every fault of the content folder: names of files, data, pages, and what pages say of each other and of the data.
  * @param read the data that the pages are checked against; without it, they are checked by themselves
+ * @param hasDrafts whether drafts are pages, as in the preview; otherwise their faults do not count either
  * @throws ContentError when there is no content folder, or no page in it
  */
-export async function checkContent({
-  extension,
-  data,
-  problems,
-}: ReadData): Promise<CheckedContent> {
+export async function checkContent(
+  { extension, data, problems }: ReadData,
+  { hasDrafts = false } = {},
+): Promise<CheckedContent> {
   const forms = dataFilesOf(extension);
   const files = [...checkFiles(forms), ...checkImages()];
-  const reads = await readAllPages(extension.dialect);
+  const all = await readAllPages(extension.dialect);
+  const drafts = all.map(({ page }) => page).filter((page) => !isPublished(page));
+  const draftRoutes = new Set(drafts.map(({ route }) => route));
+  const reads = hasDrafts ? all : all.filter(({ page }) => isPublished(page));
   const { pages, problems: duplicates } = checkDuplicates(reads.map(({ page }) => page));
   const references = data ? checkCalls(pages, siteAround(data.site, extension), data.subject) : [];
   const redirects = displayPath(path.join(contentDir(), '_site/redirects.yaml'));
@@ -54,8 +58,8 @@ export async function checkContent({
       ...references,
       ...(data
         ? [
-            ...checkLinks(pages, data.site),
-            ...checkDataLinks(pages, data.site, dataTexts(forms)),
+            ...checkLinks(pages, data.site, draftRoutes),
+            ...checkDataLinks(pages, data.site, dataTexts(forms), draftRoutes),
             ...checkRedirects(pages, data.site, redirects),
             ...data.subject.checkPages(pages),
           ]
@@ -64,6 +68,7 @@ export async function checkContent({
     reads,
     pages,
     references,
+    drafts,
   };
 }
 

@@ -1,5 +1,6 @@
 import { listPageFiles } from '../../lib/base/source/files';
 import { isCompiled, isGone, type ReadPage, readPage } from '../../lib/docs/content/page';
+import { isPublished, type Page } from '../../lib/docs/content/types';
 import type { Dialect } from '../../lib/docs/markdown/definition';
 import { runInThreads } from '../cli/threads';
 import type { CompileTask } from './compile-task';
@@ -7,7 +8,14 @@ import type { CompileTask } from './compile-task';
 /** Below this many pages a thread costs more to start than it saves. */
 const PAGES_PER_THREAD = 24;
 
-/** Every page of the content folder, compiled or from the cache, in path order; without those deleted meanwhile. */
+/** The pages that a build contains. */
+export const readPublishedPages = async (dialect: Dialect): Promise<Page[]> =>
+  (await readAllPages(dialect)).map(({ page }) => page).filter(isPublished);
+
+/**
+ * Every page of the content folder, drafts too, compiled or from the cache, in path order; without those deleted
+ * meanwhile.
+ */
 export async function readAllPages(dialect: Dialect): Promise<(ReadPage & { source: string })[]> {
   const files = listPageFiles();
   // Fills the cache; a few pages are quicker compiled where they are needed.

@@ -69,6 +69,28 @@ describe('a site below a prefix', () => {
     expect(faults).toEqual([]);
   });
 
+  it('has no word of a draft in any file', () => {
+    const files = listOut().filter((file) => /\.(?:html|js|json|md|txt|xml)$/.test(file));
+    expect(files.length).toBeGreaterThan(30);
+    const telling = files.filter((file) =>
+      /Quarterly plans|\/guide\/next\b/.test(readOut(file) ?? ''),
+    );
+    expect(telling).toEqual([]);
+    expect(listOut().filter((file) => file.includes('guide/next'))).toEqual([]);
+  });
+
+  it('names an unlisted page only in its own files', () => {
+    const own = (file: string) => /guide\/partners\b/.test(file);
+    const files = listOut().filter((file) => /\.(?:html|js|json|md|txt|xml)$/.test(file));
+    expect(readOut('guide/partners.html')).toContain('<meta name="robots" content="noindex"');
+    expect(readOut('guide/partners.md')).toContain('Partners read the');
+    expect(files.filter(own).length).toBeGreaterThan(3);
+    const others = files.filter((file) => !own(file));
+    expect(
+      others.filter((file) => /guide\/partners|Partner notes/.test(readOut(file) ?? '')),
+    ).toEqual([]);
+  });
+
   it('names itself with the prefix to search engines, and in its manifest', () => {
     const canonical = findAll(readSite().pages[0]?.head ?? readSite().search.head, {
       tag: 'link',

@@ -102,6 +102,15 @@ describe('the preview of an author', () => {
     await page.getByText('The balance is settled each day.').waitFor();
   });
 
+  it('shows a draft, marked as one, and says which page is unlisted', async () => {
+    await opened('/guide/next', 'Quarterly plans');
+    await page.getByRole('note', { name: 'Draft' }).waitFor();
+    await page.getByRole('link', { name: 'Quarterly plans (draft)' }).first().waitFor();
+    await opened('/guide/partners', 'Partner notes');
+    await page.getByRole('note', { name: 'Unlisted' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Partner notes' }).count()).toBe(0);
+  });
+
   it('answers unknown and old addresses as the site does', async () => {
     const response = await page.goto(`${url}/no/such/page`);
     expect(response?.status()).toBe(404);

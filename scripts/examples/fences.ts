@@ -2,13 +2,13 @@ import { isCodeLanguage, listedName } from '../../lib/base/code/languages';
 import type { Page } from '../../lib/docs/content/types';
 import { applyMagicComments, parseFenceMeta } from '../../lib/docs/markdown/fence';
 import { extensionOf } from '../content/extension';
-import { readAllPages } from '../content/read-pages';
+import { readPublishedPages } from '../content/read-pages';
 import type { Fence } from './types';
 
 /** Every fence of every page, in the order of files and lines. */
 export async function allFences(): Promise<Fence[]> {
   const { dialect } = await extensionOf();
-  return (await readAllPages(dialect)).flatMap(({ page }) => fencesOf(page));
+  return (await readPublishedPages(dialect)).flatMap(fencesOf);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSummary } from '../../lib/docs/content/pages';
+import { isListed } from '../../lib/docs/content/types';
 import { absoluteUrl } from '../../lib/docs/seo/metadata';
 import type { Site } from '../../lib/docs/site/schemas';
 import { llmsList, twinFile, twinPath } from '../../lib/docs/twin/llms';
@@ -13,8 +14,8 @@ import type { TwinTask } from './twin-task';
 const PAGES_PER_THREAD = 16;
 
 /**
- * The Markdown twin of every page next to its HTML (`/faq.md`), `llms.txt` with links to all of them, and
- * `llms-full.txt` with all of their text.
+ * The Markdown twin of every page next to its HTML (`/faq.md`), `llms.txt` with links to all listed pages, and
+ * `llms-full.txt` with their text.
  */
 export async function writeTwins(
   out: string,
@@ -42,13 +43,17 @@ export async function writeTwins(
   }
   const { title, url } = site.config;
   const home = pages.find(({ route }) => route === '/');
+  const isInLists = pages.map(isListed);
   const list = llmsList({
     title,
     summary: home?.frontmatter.description ?? title,
-    pages: pages.map(({ route, frontmatter }) => ({ route, ...frontmatter })),
+    pages: pages.filter(isListed).map(({ route, frontmatter }) => ({ route, ...frontmatter })),
     labels: site.folders,
     resolve: (file) => `${url}${process.env.BASE_PATH ?? ''}${file}`,
   });
   writeFileSync(path.join(out, 'llms.txt'), list);
-  writeFileSync(path.join(out, 'llms-full.txt'), texts.join('\n\n---\n\n'));
+  writeFileSync(
+    path.join(out, 'llms-full.txt'),
+    texts.filter((_, index) => isInLists[index]).join('\n\n---\n\n'),
+  );
 }

@@ -6,7 +6,7 @@ import { dataDir } from '../../lib/base/source/files';
 import { type Facts, factsOnPage, lostFacts } from '../../lib/docs/prose/lost-facts';
 import { CommandError } from '../cli/run-command';
 import { extensionOf } from '../content/extension';
-import { readAllPages } from '../content/read-pages';
+import { readPublishedPages } from '../content/read-pages';
 
 /**
  * Prints, page by page, each name, number and link that was there before and is in no form there now.
@@ -61,7 +61,7 @@ async function factsOfPages(isPrinted: boolean): Promise<Map<string, Facts>> {
   const extension = await extensionOf();
   const subject = isPrinted ? extension.load(dataDir()) : undefined;
   const facts = new Map<string, Facts>();
-  for (const { page } of await readAllPages(extension.dialect)) {
+  for (const page of await readPublishedPages(extension.dialect)) {
     const about = subject?.about(page);
     const printed = page.calls.flatMap((call) => {
       const { rows, text } = about?.printedBy(call) ?? { rows: [], text: '' };

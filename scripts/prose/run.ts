@@ -4,6 +4,7 @@ import { contentDir, dataDir, displayPath } from '../../lib/base/source/files';
 import { type Problem, sortProblems } from '../../lib/base/source/problems';
 import { readText } from '../../lib/base/source/read-text';
 import { readYaml } from '../../lib/base/source/yaml';
+import { isPublished } from '../../lib/docs/content/types';
 import { checkProse, ownWords } from '../../lib/docs/prose/check';
 import { withoutExceptions } from '../../lib/docs/prose/exceptions';
 import { fillersIn } from '../../lib/docs/prose/fillers';
@@ -42,7 +43,10 @@ export async function prose(
   const rules = readYaml(file, PROSE_RULES.schema);
   const extension = await extensionOf();
   const subject = extension.load(dataDir());
-  const sources = await readAllPages(extension.dialect);
+  const sources = (await readAllPages(extension.dialect)).filter(
+    // A draft is read when it is named.
+    ({ page }) => isPublished(page) || (only.length > 0 && chosen(page.file)),
+  );
   const pages = sources.map(({ page }) => page);
   const texts = sources.map(({ page, source }) => pagePassages(page, source));
   const other = otherPassages(file);

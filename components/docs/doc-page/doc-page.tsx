@@ -5,13 +5,14 @@ import { Toc } from '@/components/docs/toc/toc';
 import { renderTree } from '@/lib/docs/content/render';
 import { splitAfter } from '@/lib/docs/content/split';
 import { buildToc } from '@/lib/docs/content/toc';
-import type { Page } from '@/lib/docs/content/types';
+import type { Page, Visibility } from '@/lib/docs/content/types';
 import type { PagerLinks } from '@/lib/docs/navigation/pager';
 import type { Crumb } from '@/lib/docs/site/navigation';
 import { Breadcrumbs } from './breadcrumbs';
 import { DataFaults, Faults } from './faults';
 import { PageFoot } from './page-foot';
 import { PageTools } from './page-tools';
+import { VisibilityNote } from './visibility-note';
 
 interface Props {
   page: Page;
@@ -19,6 +20,8 @@ interface Props {
   faults?: readonly string[] | undefined;
   /** Of the data files, for every page. */
   dataFaults?: readonly string[] | undefined;
+  /** In the preview: why the page is not in all lists. */
+  note?: Visibility | undefined;
   crumbs: readonly Crumb[];
   pager: PagerLinks;
   editUrl?: string | undefined;
@@ -31,6 +34,7 @@ export async function DocPage({
   updated,
   faults = [],
   dataFaults = [],
+  note,
   crumbs,
   pager,
   editUrl,
@@ -70,6 +74,7 @@ export async function DocPage({
             <h1>{page.frontmatter.title}</h1>
           </header>
           <div className="article-body prose">
+            {note && <VisibilityNote visibility={note} />}
             {dataFaults.length > 0 && <DataFaults faults={dataFaults} />}
             {faults.length > 0 && <Faults faults={faults} />}
             {body}

@@ -4,6 +4,7 @@ import type { Count } from '@/components/docs/site/counters';
 import { siteComponents } from '@/components/docs/site/registry';
 import { getIndex, titleOf } from '@/lib/docs/content/pages';
 import type { Page } from '@/lib/docs/content/types';
+import { isListed } from '@/lib/docs/content/types';
 import type { ENGINE_COMPONENTS } from '@/lib/docs/markdown/components';
 import { resolveHref } from '@/lib/docs/navigation/href';
 import { loadSite } from '@/lib/docs/site/load';
@@ -22,7 +23,10 @@ export function mdxComponents(
   extension: PageExtension,
 ) {
   const site = loadSite();
-  const counts: readonly Count[] = [['pages', getIndex().pages.length], ...extension.counts()];
+  const counts: readonly Count[] = [
+    ['pages', getIndex().pages.filter(isListed).length],
+    ...extension.counts(),
+  ];
   const isPage = (route: string) => titleOf(route) !== undefined;
   return {
     ...extension.components(page, titleOf),

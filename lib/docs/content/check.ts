@@ -4,9 +4,9 @@ import { nearest } from '../../base/text/nearest';
 import { engineComponent, type SiteAround } from '../markdown/components';
 import { callFaults } from '../markdown/definition';
 import type { Site } from '../site/schemas';
-import { dataLinkFaults } from './data-links';
+import { dataLinkFaults, IS_DRAFT } from './data-links';
 import type { PageFacts, Subject } from './extension';
-import type { Page, PageCall } from './types';
+import { isPublished, type Page, type PageCall } from './types';
 
 /** Two files for one address: the first in path order is built, the other is reported (spec §9: a warning). */
 export function checkDuplicates(pages: readonly Page[]): { pages: Page[]; problems: Problem[] } {
@@ -61,10 +61,15 @@ function faultsOf(call: PageCall, site: SiteAround, facts: PageFacts): readonly 
 const SYSTEM_ROUTES = ['/search', '/sitemap.xml', '/robots.txt'];
 
 /**
- * Links to nowhere and to headings that are not there. Broken links are reported and do not stop the build (spec §9).
+ * Links to nowhere, to drafts, and to headings that are not there. Broken links are reported and do not stop the build
+ * (spec §9), except for a draft, where a remedy is at hand.
  * Anchors are judged only where all ids of the target are known here; `scripts/site` judges the rest in `out/`.
  */
-export function checkLinks(pages: readonly Page[], site: Pick<Site, 'redirects'>): Problem[] {
+export function checkLinks(
+  pages: readonly Page[],
+  site: Pick<Site, 'redirects'>,
+  drafts: ReadonlySet<string> = new Set(),
+): Problem[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const redirects = new Map(site.redirects.map(({ from, to }) => [toRoute(from), toRoute(to)]));
   const known = new Set<string>([...byRoute.keys(), ...redirects.keys(), ...SYSTEM_ROUTES]);
@@ -82,6 +87,10 @@ export function checkLinks(pages: readonly Page[], site: Pick<Site, 'redirects'>
         },
       ];
       const target = resolveRoute(href, page);
+      if (drafts.has(target)) {
+        const message = `link to "${href}" ${IS_DRAFT}`;
+        return isPublished(page) ? [{ file: page.file, line, column, message }] : [];
+      }
       const moved = redirects.get(target);
       if (moved && !byRoute.has(target)) {
         const now = moved + (/[?#].*$/.exec(href)?.[0] ?? '');
@@ -119,12 +128,13 @@ export const checkDataLinks = (
   pages: readonly Pick<Page, 'route'>[],
   { redirects }: Pick<Site, 'redirects'>,
   texts: Iterable<readonly [file: string, text: string]>,
+  drafts: ReadonlySet<string>,
 ): Problem[] =>
-  dataLinkFaults(
-    texts,
-    new Set([...pages.map(({ route }) => route), ...SYSTEM_ROUTES]),
-    new Map(redirects.map(({ from, to }) => [toRoute(from), toRoute(to)])),
-  );
+  dataLinkFaults(texts, {
+    known: new Set([...pages.map(({ route }) => route), ...SYSTEM_ROUTES]),
+    redirects: new Map(redirects.map(({ from, to }) => [toRoute(from), toRoute(to)])),
+    drafts,
+  });
 
 /** Route a link leads to: absolute, `#same-page`, or relative to the page's folder (with or without `.md`). */
 export function resolveRoute(href: string, page: Pick<Page, 'route' | 'file'>): Route {

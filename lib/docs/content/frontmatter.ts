@@ -32,6 +32,16 @@ const base = {
     ),
 };
 
+const flag = z.literal(true, { error: 'write "true", or remove the line' }).optional();
+
+/** Keys that take a page out of the site or its lists; `types.ts` has what they become. */
+const visibility = {
+  draft: flag.describe('The page is shown only in the preview: a build leaves it out.'),
+  unlisted: flag.describe(
+    'The page has its address, and is in no list: not in navigation, search, sitemap and llms.txt.',
+  ),
+};
+
 /**
  * The head of a page file. Unknown keys are errors: authors misspell.
  * @param keys of an extension: each has a text, and none is required
@@ -39,5 +49,6 @@ const base = {
 export const frontmatterSchema = (keys: readonly string[]) =>
   z.strictObject({
     ...base,
+    ...visibility,
     ...Object.fromEntries(keys.map((key) => [key, text.optional()])),
   });

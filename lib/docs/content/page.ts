@@ -67,6 +67,7 @@ async function compiledPage(
     route: routeOfFile(file),
     file: name,
     frontmatter: source.frontmatter,
+    ...(source.visibility && { visibility: source.visibility }),
     ...compiled,
   };
   const read: ReadPage = { page, problems, key };

@@ -5,7 +5,7 @@ import type { Dialect } from '../markdown/definition';
 import type { Navigation } from '../site/navigation';
 import { readCache } from './cache';
 import { isGone, type ReadPage, readPage } from './page';
-import type { Frontmatter, Heading, Page } from './types';
+import type { Frontmatter, Heading, Page, Visibility } from './types';
 
 /** What is known of every page without its text; written by `scripts/prepare.ts`. */
 export interface PageSummary {
@@ -15,6 +15,8 @@ export interface PageSummary {
   readonly source: string;
   readonly key: string;
   readonly frontmatter: Frontmatter;
+  /** A draft is in the index of the preview only. */
+  readonly visibility?: Visibility | undefined;
   readonly headings: readonly Heading[];
   /** ISO date-time of the last commit. */
   readonly updated?: string | undefined;

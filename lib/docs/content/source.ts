@@ -9,10 +9,11 @@ import type { Dialect } from '../markdown/definition';
 import { frontmatterSchema } from './frontmatter';
 import { readHead } from './head';
 import { nestingFault } from './nesting';
-import type { Frontmatter } from './types';
+import type { Frontmatter, Visibility } from './types';
 
 export interface Source {
   readonly frontmatter: Frontmatter;
+  readonly visibility?: Visibility | undefined;
   /** The text with the frontmatter blanked line by line, so that positions stay those of the file. */
   readonly body: string;
   readonly isPlain: boolean;
@@ -73,7 +74,15 @@ export function parseSource(
   const schema = frontmatterSchema(headKeys);
   const keys = Object.keys(schema.shape);
   const result = schema.safeParse(data);
-  if (result.success) return { source: { frontmatter: result.data, body, isPlain }, problems: [] };
+  const visibility = visibilityOf(data);
+  if (result.success) {
+    const { draft, unlisted, ...frontmatter } = result.data;
+    // The two keys are declared, all others are texts.
+    return {
+      source: { frontmatter: frontmatter as Frontmatter, visibility, body, isPlain },
+      problems: [],
+    };
+  }
   const problems = result.error.issues.flatMap((issue): Problem[] => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) =>
@@ -101,8 +110,12 @@ export function parseSource(
       headKeys.flatMap((key) => (typeof data[key] === 'string' ? [[key, data[key]]] : [])),
     ),
   };
-  return { source: { frontmatter, body, isPlain }, problems };
+  return { source: { frontmatter, visibility, body, isPlain }, problems };
 }
+
+/** A draft that is also unlisted is a draft until it is published. */
+const visibilityOf = ({ draft, unlisted }: Record<string, unknown>): Visibility | undefined =>
+  draft === true ? 'draft' : unlisted === true ? 'unlisted' : undefined;
 
 const isMapping = (data: unknown): data is Record<string, unknown> =>
   data !== null && typeof data === 'object' && !Array.isArray(data);
@@ -118,7 +131,8 @@ function plainSource(
   // The h1 of the text becomes the title above it; twice would be once too often.
   const isTitle = first !== undefined && wordsOf(first) === frontmatter.title;
   const withoutTitle = isTitle ? blankLines(body, first) : body;
-  return { source: { frontmatter, body: withoutTitle, isPlain: true }, problems: [] };
+  const source = { frontmatter, visibility: visibilityOf(data), body: withoutTitle, isPlain: true };
+  return { source, problems: [] };
 }
 
 /** The body as a tree; undefined when it is MDX with a fault of syntax, which the compile reports. */

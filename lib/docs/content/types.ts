@@ -15,12 +15,17 @@ export interface Frontmatter {
   readonly [key: string]: string | undefined;
 }
 
+/** Who finds a page that is not in all lists: only its author, or only a reader who has its address. */
+export type Visibility = 'draft' | 'unlisted';
+
 /** Everything later is a function of `Page[]`. */
 export interface Page {
   readonly route: Route;
   /** Path for messages and the edit link: `content/faq.mdx`. */
   readonly file: string;
   readonly frontmatter: Frontmatter;
+  /** Absent for a page that is in all lists. */
+  readonly visibility?: Visibility | undefined;
   readonly headings: readonly Heading[];
   readonly sections: readonly Section[];
   readonly links: readonly PageLink[];
@@ -37,6 +42,14 @@ export interface TocEntry {
   readonly depth: 2 | 3;
   readonly children: readonly TocEntry[];
 }
+
+/** Whether navigation, search, sitemap and the other lists name a page; a draft is a page only in the preview. */
+export const isListed = ({ visibility }: Pick<Page, 'visibility'>): boolean =>
+  visibility !== 'unlisted';
+
+/** Whether a build contains a page. */
+export const isPublished = ({ visibility }: Pick<Page, 'visibility'>): boolean =>
+  visibility !== 'draft';
 
 /** The title of the page behind a route; undefined when there is no such page. */
 export type TitleOf = (route: string) => string | undefined;

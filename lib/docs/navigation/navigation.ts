@@ -1,6 +1,7 @@
 import { type Route, toRoute } from '../../base/routes/route';
 import type { Subject } from '../content/extension';
 import type { PageSummary } from '../content/pages';
+import { isPublished } from '../content/types';
 import type { Navigation, NavSource } from '../site/navigation';
 import type { Site } from '../site/schemas';
 import { buildSections } from './sections';
@@ -45,7 +46,8 @@ function toSource(page: PageSummary, subject: Subject): NavSource {
   const { title, sidebarLabel } = page.frontmatter;
   return {
     route: page.route,
-    label: sidebarLabel ?? title,
+    // Only the preview has drafts.
+    label: `${sidebarLabel ?? title}${isPublished(page) ? '' : ' (draft)'}`,
     title,
     ...subject.about(page).nav,
   };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { Route } from '../../base/routes/route';
-import type { Frontmatter } from '../content/types';
+import { type Frontmatter, isListed, type Page } from '../content/types';
 import type { Crumb } from '../site/navigation';
 import type { Site } from '../site/schemas';
 import { twinPath } from '../twin/llms';
@@ -20,13 +20,15 @@ export const pageTitle = (title: string, config: Pick<Config, 'title'>, route?: 
 /** Where a page's Open Graph picture lies: `/og/api/cards_check.png`. */
 export const previewPath = (route: Route): string => `/og${route === '/' ? '/index' : route}.png`;
 
-/** Head of one page: title, description, canonical, alternates, Open Graph and Twitter. */
-export function pageMetadata(
-  { title, description, keywords }: Pick<Frontmatter, 'title' | 'description' | 'keywords'>,
-  route: Route,
-  config: Config,
-  updated?: string,
-): Metadata {
+interface DescribedPage extends Pick<Page, 'route' | 'visibility'> {
+  readonly frontmatter: Pick<Frontmatter, 'title' | 'description' | 'keywords'>;
+  readonly updated?: string | undefined;
+}
+
+/** Head of one page: title, description, canonical, alternates, Open Graph and Twitter; no index for an unlisted one. */
+export function pageMetadata(page: DescribedPage, config: Config): Metadata {
+  const { route, updated } = page;
+  const { title, description, keywords } = page.frontmatter;
   const url = absoluteUrl(config, route);
   const fullTitle = pageTitle(title, config, route);
   const image = `${config.url}${process.env.BASE_PATH ?? ''}${previewPath(route)}`;
@@ -34,6 +36,7 @@ export function pageMetadata(
     title: fullTitle,
     description,
     ...(keywords ? { keywords } : {}),
+    ...(isListed(page) ? {} : { robots: { index: false } }),
     alternates: {
       canonical: url,
       languages: { en: url, 'x-default': url },

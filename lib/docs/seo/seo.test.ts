@@ -11,7 +11,7 @@ const config = siteSchema.parse({
 const page = { title: 'FAQ', description: 'Answers.' };
 
 it('names one address everywhere', () => {
-  const meta = pageMetadata(page, '/faq', config, '2026-01-01T00:00:00Z');
+  const meta = pageMetadata({ route: '/faq', frontmatter: page }, config);
   const url = 'https://docs.gateway.example/faq';
   expect(meta.alternates).toEqual({
     canonical: url,
@@ -19,6 +19,14 @@ it('names one address everywhere', () => {
     types: { 'text/markdown': `${url}.md` },
   });
   expect(meta.openGraph).toMatchObject({ url, title: 'FAQ | Docs' });
+});
+
+it('keeps an unlisted page out of the index of search engines', () => {
+  const summary = { route: '/faq', frontmatter: page } as const;
+  expect(pageMetadata(summary, config).robots).toBeUndefined();
+  expect(pageMetadata({ ...summary, visibility: 'unlisted' }, config).robots).toEqual({
+    index: false,
+  });
 });
 
 it('gives the home page the title of the site', () => {
