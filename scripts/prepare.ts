@@ -22,7 +22,7 @@ import { searchSource } from '../lib/docs/search/build/source';
 import { isError } from './cli/report';
 import { checkContent } from './content/check-content';
 import { type Data, type ReadData, readData } from './content/data';
-import { editorSchemas } from './content/schemas';
+import { editorSchemas, keyGuides } from './content/schemas';
 import { bundleBoot } from './export/boot';
 import { writeDownloads } from './export/downloads';
 import { collectIcons } from './export/icons';
@@ -196,7 +196,12 @@ async function writeGenerated(
     .digest('hex')
     .slice(0, 12);
   write('pages.json', pages);
-  for (const [name, text] of [...joined(extension), ...editorSchemas(extension)]) write(name, text);
+  for (const [name, text] of [
+    ...joined(extension),
+    ...editorSchemas(extension),
+    ...keyGuides(extension),
+  ])
+    write(name, text);
   write('content-version.ts', `export const contentVersion = '${version}';\n`);
   copyMedia();
   try {

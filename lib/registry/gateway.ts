@@ -27,6 +27,7 @@ import { checkCabinet } from './cabinet';
 import { checkCustomerScreenPages } from './customer-screens';
 import { factsOf, GATEWAY_COMPONENTS, GATEWAY_DIALECT } from './facts';
 import { checkMentionedEdges } from './mentioned-edges';
+import { newMethod } from './new-method';
 import { checkPageClaims } from './page-claims';
 import { checkPageExamples } from './page-examples';
 import { postmanCollection } from './postman';
@@ -83,6 +84,7 @@ export const gateway: Extension = {
       ],
       checkWriting: checkCabinet,
       template: (route) => templateOf(route, contract),
+      kinds: { method: newMethod(contract) },
       tools: () => toolData(contract),
       files: (resolve) => filesOf(contract, root, resolve),
     };

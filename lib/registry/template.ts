@@ -20,7 +20,7 @@ export function templateOf(route: string, contract: Contract): Template | undefi
   return operation && { head: { operation: operation.id }, body: BODIES.api };
 }
 
-const BODIES = {
+export const BODIES = {
   api: `<Operation />
 
 ## When to use

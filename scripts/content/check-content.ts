@@ -3,6 +3,7 @@ import { type DataFile, filesOf } from '../../lib/base/source/data-file';
 import { contentDir, dataDir, displayPath } from '../../lib/base/source/files';
 import type { Problem } from '../../lib/base/source/problems';
 import { readText } from '../../lib/base/source/read-text';
+import { leftOvers } from '../../lib/base/text/left-over';
 import {
   checkCalls,
   checkDataLinks,
@@ -47,6 +48,7 @@ export async function checkContent(
   const draftRoutes = new Set(drafts.map(({ route }) => route));
   const reads = hasDrafts ? all : all.filter(({ page }) => isPublished(page));
   const { pages, problems: duplicates } = checkDuplicates(reads.map(({ page }) => page));
+  const texts = data ? dataTexts(forms) : [];
   const references = data ? checkCalls(pages, siteAround(data.site, extension), data.subject) : [];
   const redirects = displayPath(path.join(contentDir(), '_site/redirects.yaml'));
   return {
@@ -56,10 +58,11 @@ export async function checkContent(
       ...reads.flatMap((each) => each.problems),
       ...duplicates,
       ...references,
+      ...texts.flatMap(([file, text]) => notesIn(file, text)),
       ...(data
         ? [
             ...checkLinks(pages, data.site, draftRoutes),
-            ...checkDataLinks(pages, data.site, dataTexts(forms), draftRoutes),
+            ...checkDataLinks(pages, data.site, texts, draftRoutes),
             ...checkRedirects(pages, data.site, redirects),
             ...data.subject.checkPages(pages),
           ]
@@ -71,6 +74,17 @@ export async function checkContent(
     drafts,
   };
 }
+
+/** Notes that the author of a data file left in it. */
+const notesIn = (file: string, text: string): Problem[] =>
+  text.split('\n').flatMap((line, index) =>
+    leftOvers(line).map((note) => ({
+      file,
+      line: index + 1,
+      column: note.index + 1,
+      message: note.message,
+    })),
+  );
 
 /** Every data file that was read, by its name for messages. */
 const dataTexts = (forms: readonly DataFile[]): (readonly [file: string, text: string])[] =>

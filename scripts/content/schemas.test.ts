@@ -8,7 +8,7 @@ import { contentDir, listFiles } from '../../lib/base/source/files';
 import { PLAIN } from '../../lib/docs/content/extension';
 import { GENERATED_DIR } from '../../lib/docs/content/pages';
 import { gateway } from '../../lib/registry/gateway';
-import { dataFilesOf, editorSchemas, editorSettings } from './schemas';
+import { dataFilesOf, editorSchemas, editorSettings, keyGuides } from './schemas';
 
 /** The settings that an editor reads when it opens this project. */
 const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
@@ -35,6 +35,16 @@ describe('the settings for editors', () => {
         name,
         1,
       ]);
+  });
+
+  it('come with a guide that explains the keys of a service', () => {
+    const guide = keyGuides(gateway).get('schemas/services.md') ?? '';
+    expect(guide).toContain('# Keys of _services/*.yaml\n');
+    expect(guide).toContain('- **`name`** (text): Name that customers know.\n');
+    expect(guide).toContain('    - **`need`** (`required`, `conditional`, `optional`)');
+    expect(guide).toMatch(/\n {2}- `expiry` \(keys\): .*\. Its keys are those of `statusNote`\.\n/);
+    const silent = guide.match(/^(?: {2})?- .*\)$/gm);
+    expect(silent).toBeNull();
   });
 
   it('leave the subject out where a folder has none', () => {

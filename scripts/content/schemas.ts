@@ -6,6 +6,7 @@ import { frontmatterSchema } from '../../lib/docs/content/frontmatter';
 import { GENERATED_DIR } from '../../lib/docs/content/pages';
 import { PROSE_RULES } from '../../lib/docs/prose/rules';
 import { SITE_FILES } from '../../lib/docs/site/files';
+import { type KeySchema, keyGuide } from './key-guide';
 
 /** Every form of data files of a content folder: what the loaders read, and what editors know. */
 export const dataFilesOf = ({ dataFiles }: Pick<Extension, 'dataFiles'>): readonly DataFile[] => [
@@ -35,6 +36,16 @@ export function editorSchemas(
   schemas.set('schemas/page-head.json', jsonSchema(frontmatterSchema(extension.dialect.headKeys)));
   return schemas;
 }
+
+/** The same schemas for people, one file in Markdown each. */
+export const keyGuides = (extension: Pick<Extension, 'dataFiles'>): ReadonlyMap<string, string> =>
+  new Map(
+    dataFilesOf(extension).map(({ files, schema, isFilled }) => [
+      schemaName(files).replace(/json$/, 'md'),
+      // What was written by the line above as JSON.
+      keyGuide(files, JSON.parse(jsonSchema(schema, isFilled)) as KeySchema),
+    ]),
+  );
 
 /** `yaml.schemas` of an editor: which schema belongs to which files. */
 export const editorSettings = (

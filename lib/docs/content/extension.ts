@@ -5,6 +5,7 @@ import { type Dialect, type Forms, NO_DIALECT, type Printed } from '../markdown/
 import { downloadOf, type MoreDownloads, SITE_DOWNLOADS } from '../site/downloads';
 import type { NavSource } from '../site/navigation';
 import type { Site } from '../site/schemas';
+import type { NewKind } from './new-kind';
 import type { Page, PageCall } from './types';
 
 /**
@@ -51,6 +52,8 @@ export interface Subject {
   ): readonly Problem[];
   /** A new page at this address, if the subject has something to say there. */
   template(route: string): Template | undefined;
+  /** What `npm run new` writes besides single pages, by name. */
+  readonly kinds: Readonly<Record<string, NewKind>>;
   /** What each tool of the pages needs of the data, by name: a module that the tool imports as JSON. */
   tools(): Readonly<Record<string, unknown>>;
   /**
@@ -108,6 +111,7 @@ export const PLAIN: Extension = {
     checkPages: () => [],
     checkWriting: () => [],
     template: () => undefined,
+    kinds: {},
     tools: () => ({}),
     files: async () => new Map(),
   }),

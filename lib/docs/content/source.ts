@@ -3,6 +3,7 @@ import type { Heading, Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import type { Problem } from '../../base/source/problems';
+import { leftOvers } from '../../base/text/left-over';
 import { didYouMean } from '../../base/text/nearest';
 import { remarkContainers } from '../markdown/admonitions';
 import type { Dialect } from '../markdown/definition';
@@ -75,12 +76,15 @@ export function parseSource(
   const keys = Object.keys(schema.shape);
   const result = schema.safeParse(data);
   const visibility = visibilityOf(data);
+  const notes = lines.flatMap((line, index) =>
+    leftOvers(line).map((note) => problem(index + 1, note.index + 1, note.message)),
+  );
   if (result.success) {
     const { draft, unlisted, ...frontmatter } = result.data;
     // The two keys are declared, all others are texts.
     return {
       source: { frontmatter: frontmatter as Frontmatter, visibility, body, isPlain },
-      problems: [],
+      problems: notes,
     };
   }
   const problems = result.error.issues.flatMap((issue): Problem[] => {
@@ -110,7 +114,7 @@ export function parseSource(
       headKeys.flatMap((key) => (typeof data[key] === 'string' ? [[key, data[key]]] : [])),
     ),
   };
-  return { source: { frontmatter, visibility, body, isPlain }, problems };
+  return { source: { frontmatter, visibility, body, isPlain }, problems: [...problems, ...notes] };
 }
 
 /** A draft that is also unlisted is a draft until it is published. */

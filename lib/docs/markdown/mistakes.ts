@@ -1,6 +1,7 @@
 import type { Nodes, Paragraph, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { leftOvers } from '../../base/text/left-over';
 import { type Collected, type Fault, placeOf } from './collected';
 
 /**
@@ -106,6 +107,5 @@ function judgeText(node: Text, source: string, faults: Fault[]): void {
     );
   for (const { index } of source.matchAll(/(?<!\\)\]\(/g))
     add(index, '"](" begins no link — write the address without spaces, and close it with ")"');
-  for (const { 0: word, index } of source.matchAll(/\b(?:TODO|FIXME|TBD)\b/g))
-    add(index, `"${word}" is left over — do it, or remove the note`);
+  for (const { index, message } of leftOvers(source)) add(index, message);
 }

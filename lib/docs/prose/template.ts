@@ -5,22 +5,24 @@ import type { Template } from '../content/extension';
  * @param route `/services/blik/payin_hpp`
  * @param title absent: that of the template, or made from the route
  * @param template what the subject of the site has to say at this address
+ * @param description absent: a note that the check does not let pass, as in the lead
  */
 export function pageTemplate(
   route: string,
   title: string | undefined,
   { title: known, head, body }: Template = PAGE,
+  description?: string,
 ): string {
   const words = (route.split('/').at(-1) ?? '').replace(/[_-]+/g, ' ');
   const name = title ?? known ?? words.charAt(0).toUpperCase() + words.slice(1);
   return [
     '---',
     `title: ${JSON.stringify(name)}`,
-    'description: What a reader finds on this page, in one sentence of fifty to one hundred and sixty letters.',
+    `description: ${JSON.stringify(description ?? 'TODO: say in fifty to one hundred and sixty letters what a reader finds on this page.')}`,
     ...Object.entries(head).map(([key, value]) => `${key}: ${value}`),
     '---',
     '',
-    'Say in the first sentence what the page is for.',
+    'TODO: say in the first sentence what the page is for.',
     '',
     body,
   ].join('\n');

@@ -5,7 +5,7 @@ import { type Infer, inlineText, isoDate } from './common';
 export type Fact = Infer<typeof fact>;
 export const fact = z
   .strictObject({
-    value: inlineText,
+    value: inlineText.describe('What is true, in words.'),
     certainty: z
       .enum(['scheme', 'provider', 'own', 'uncertain'])
       .describe(

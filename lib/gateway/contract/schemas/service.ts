@@ -8,8 +8,12 @@ import { serviceField } from './service-field';
 /** Whether a service is open, and since when and for whom it is not. */
 export type Availability = Infer<typeof availability>;
 const availability = z.strictObject({
-  status: z.enum(['active', 'limited', 'suspended', 'archived']),
-  statusNote: fact.optional(),
+  status: z
+    .enum(['active', 'limited', 'suspended', 'archived'])
+    .describe(
+      'Whether merchants can use it: `limited` has conditions, `archived` is only explained.',
+    ),
+  statusNote: fact.optional().describe('Why it is not active, and since when or for whom.'),
 });
 
 /** An example: what you send, the response and the callback. */
@@ -31,8 +35,10 @@ const serviceTest = z.strictObject({
 /** One page under /services. */
 export type ServiceVariant = Infer<typeof serviceVariant>;
 const serviceVariant = z.strictObject({
-  route: z.string().startsWith('/services/'),
-  kind: z.enum(['payin_hpp', 'payin_h2h', 'payout', 'validate', 'core', 'guide']),
+  route: z.string().startsWith('/services/').describe('Address of its page.'),
+  kind: z
+    .enum(['payin_hpp', 'payin_h2h', 'payout', 'validate', 'core', 'guide'])
+    .describe('What its page explains; lists and the simulator follow it.'),
   label: z.string().describe('Short name among its siblings: "Payin, host to host".'),
   serviceId: z
     .number()
@@ -48,8 +54,14 @@ const serviceVariant = z.strictObject({
     .describe(
       "Rules of this variant, instead of the method's; an empty list where no rule of an authority is known.",
     ),
-  direction: z.enum(['payin', 'payout', 'transfer', 'tokenization']),
-  flow: z.enum(['hpp', 'h2h', 'direct']),
+  direction: z
+    .enum(['payin', 'payout', 'transfer', 'tokenization'])
+    .describe('`direction` of its transactions.'),
+  flow: z
+    .enum(['hpp', 'h2h', 'direct'])
+    .describe(
+      'Who asks the customer for data: the hosted page, or your page; `direct` needs no customer.',
+    ),
   flows: z
     .array(
       z.enum([
@@ -89,32 +101,42 @@ const serviceVariant = z.strictObject({
     .describe(
       'What the customer, or the recipient of a payout, must have; it follows from the fields and the flow.',
     ),
-  confirmation: z.strictObject({
-    mode: z.enum(['sync', 'async']),
-    typical: fact.optional(),
-    timeout: fact.optional(),
-  }),
-  expiry: fact.optional(),
-  refund: z.strictObject({
-    kind: z.enum(['none', 'full', 'partial', 'new_payout']),
-    text: fact.optional(),
-  }),
-  disputes: z.strictObject({ kind: z.enum(['no', 'yes', 'claims']), text: fact.optional() }),
-  recurring: z.strictObject({
-    kind: z.enum(['no', 'token', 'mandate', 'agreement']),
-    text: fact.optional(),
-  }),
-  cancel: z.boolean(),
-  validate: z.boolean(),
+  confirmation: z
+    .strictObject({
+      mode: z
+        .enum(['sync', 'async'])
+        .describe('Whether the response has the result, or a callback brings it.'),
+      typical: fact.optional().describe('How long it usually takes.'),
+      timeout: fact.optional().describe('How long it takes at most.'),
+    })
+    .describe('How the merchant learns the result.'),
+  expiry: fact.optional().describe('When an unpaid transaction ends.'),
+  refund: z
+    .strictObject({
+      kind: z.enum(['none', 'full', 'partial', 'new_payout']),
+      text: fact.optional(),
+    })
+    .describe('What can be refunded; `new_payout`: only by a payout to the customer.'),
+  disputes: z
+    .strictObject({ kind: z.enum(['no', 'yes', 'claims']), text: fact.optional() })
+    .describe('Whether a customer can dispute a payment; `claims`: only through the bank.'),
+  recurring: z
+    .strictObject({
+      kind: z.enum(['no', 'token', 'mandate', 'agreement']),
+      text: fact.optional(),
+    })
+    .describe('How later payments without the customer are possible.'),
+  cancel: z.boolean().describe('Whether `transaction_cancel` works.'),
+  validate: z.boolean().describe('Whether `transaction_validate` works.'),
   facts: z
     .array(z.strictObject({ label: z.string(), fact }))
     .optional()
     .describe('Further rows of the facts table.'),
   steps: z.array(inlineText).min(1).describe('What the customer does, in order.'),
-  sequence: sequence.optional(),
-  clocks: clocks.optional(),
+  sequence: sequence.optional().describe('Drawing of the messages between all who take part.'),
+  clocks: clocks.optional().describe('Drawing of the times that run one after the other.'),
   screens: customerScreens.optional().describe('What the customer sees, screen by screen.'),
-  fields: z.array(serviceField),
+  fields: z.array(serviceField).describe('Fields of the request that belong to this service.'),
   returns: z
     .array(z.strictObject({ name: z.string(), meaning: inlineText, example: json }))
     .optional()
@@ -122,7 +144,11 @@ const serviceVariant = z.strictObject({
       'What the response gives you to show (H2H); `name` is a dot path in it: `next_action.payload`.',
     ),
   nextActions: z.array(slug).describe('Types of `next_action` that can occur.'),
-  example: serviceExchange.optional(),
+  example: serviceExchange
+    .optional()
+    .describe(
+      'A payment from request to callback; the simulator repeats it, and no other page has its ids.',
+    ),
   otherRequests: z
     .array(z.strictObject({ label: z.string(), request: jsonObject }))
     .optional()
@@ -159,41 +185,55 @@ const serviceVariant = z.strictObject({
         }),
     )
     .describe('The statuses of this service, in order.'),
-  failures: z.array(
-    z.strictObject({
-      code: z.number().int().describe('Code of `failure_reasons.yaml`.'),
-      when: inlineText
-        .optional()
-        .describe(
-          'When it happens with this service; without it, the meaning of the code is printed.',
-        ),
-      action: inlineText
-        .optional()
-        .describe('What to do here; without it, the general advice of the code is printed.'),
-      retryAfter: z
-        .string()
-        .optional()
-        .describe('Earliest retry here, such as `24 h`, in place of that of the code.'),
-    }),
-  ),
-  tests: z.array(serviceTest),
+  failures: z
+    .array(
+      z.strictObject({
+        code: z.number().int().describe('Code of `failure_reasons.yaml`.'),
+        when: inlineText
+          .optional()
+          .describe(
+            'When it happens with this service; without it, the meaning of the code is printed.',
+          ),
+        action: inlineText
+          .optional()
+          .describe('What to do here; without it, the general advice of the code is printed.'),
+        retryAfter: z
+          .string()
+          .optional()
+          .describe('Earliest retry here, such as `24 h`, in place of that of the code.'),
+      }),
+    )
+    .describe('Why payments of this service fail.'),
+  tests: z.array(serviceTest).describe('What to send in the sandbox, and what happens then.'),
 });
 
 /** Schema of one file of `_services`; the id is the file's name. */
 export const serviceMethodSchema = z.strictObject({
-  name: z.string(),
-  group: slug,
+  name: z.string().describe('Name that customers know.'),
+  group: slug.describe('Family of the method; methods of one family are listed together.'),
   summary: inlineText.describe('One sentence.'),
   countries: z
     .array(z.string().regex(/^[A-Z]{2}$/, 'a country is an ISO alpha-2 code'))
     .describe('Alpha-2; empty where the contract with the merchant decides.'),
-  currencies: z.array(z.string().regex(/^[A-Z0-9-]{3,20}$/, 'a currency is an upper-case code')),
-  decimals: z.record(z.string(), z.number().int().nonnegative()),
+  currencies: z
+    .array(z.string().regex(/^[A-Z0-9-]{3,20}$/, 'a currency is an upper-case code'))
+    .describe('Codes of the currencies in which amounts are sent.'),
+  decimals: z
+    .record(z.string(), z.number().int().nonnegative())
+    .describe('Digits after the point in amounts, by currency.'),
   ...availability.shape,
-  regulation: z.array(fact).optional(),
-  variants: z.record(slug, serviceVariant),
+  regulation: z.array(fact).optional().describe('Rules of authorities for all variants.'),
+  variants: z
+    .record(slug, serviceVariant)
+    .describe('One for each page; the head of the page names it: `service: blik/payin_hpp`.'),
   sources: z
-    .array(z.strictObject({ title: z.string(), url: webAddress.optional(), read: isoDate }))
+    .array(
+      z.strictObject({
+        title: z.string().describe('What was read.'),
+        url: webAddress.optional().describe('Its public address.'),
+        read: isoDate.describe('The day of the reading.'),
+      }),
+    )
     .describe('Kept in data, not printed.'),
 });
 
