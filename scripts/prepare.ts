@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languageCss } from '../components/base/tabs/language-css';
-import { COLORED_LANGUAGES } from '../lib/base/code/languages';
+import { TAB_LANGUAGES } from '../lib/base/code/languages';
 import type { Route } from '../lib/base/routes/route';
 import { contentDir, dataDir, displayPath } from '../lib/base/source/files';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../lib/base/source/problems';
 import { pruneCache } from '../lib/docs/content/cache';
 import { type Extension, PLAIN } from '../lib/docs/content/extension';
+import { MEDIA } from '../lib/docs/content/images';
 import { readLastUpdated } from '../lib/docs/content/last-updated';
 import { GENERATED_DIR, type PageSummary, type SiteIndex } from '../lib/docs/content/pages';
 import { isListed, type Page } from '../lib/docs/content/types';
@@ -86,6 +87,7 @@ async function prepareAll(read: ReadData, options: DraftOptions = {}): Promise<P
         frontmatter: page.frontmatter,
         visibility: page.visibility,
         headings: page.headings,
+        ids: page.ids,
         updated: dates.get(page.file),
         ...faultsOf(page, problems, references),
       }),
@@ -121,7 +123,7 @@ async function prepareAll(read: ReadData, options: DraftOptions = {}): Promise<P
   );
   const faults = read.problems.filter(isError).map(formatProblem);
   const index: SiteIndex = { ...(faults.length > 0 && { faults }), pages: summaries, navigation };
-  problems.push(...(await writeGenerated(index, extension, read.data)));
+  problems.push(...(await writeGenerated(index, extension, read.data, linkedFiles(pages))));
   const source = searchSource({
     pages: pages.filter(isListed),
     extension,
@@ -162,11 +164,15 @@ function placeOfRoute(route: string): Pick<Problem, 'file' | 'line'> {
   return { file: displayPath(path.join(contentDir(), name)), line };
 }
 
+const linkedFiles = (pages: readonly Page[]): string[] =>
+  pages.flatMap(({ links }) => links.flatMap(({ href }) => (href.startsWith(MEDIA) ? href : [])));
+
 /** @returns why the files for machines could not be made */
 async function writeGenerated(
   index: SiteIndex,
   extension: Extension,
   { site, subject }: Data,
+  linked: readonly string[],
 ): Promise<readonly Problem[]> {
   // First, because the workers of tools contain their data.
   for (const [name, data] of Object.entries(subject.tools()))
@@ -176,7 +182,7 @@ async function writeGenerated(
   write('navigation.json', JSON.stringify(index.navigation));
   write('icons.json', JSON.stringify(collectIcons()));
   write('boot.json', JSON.stringify(boot));
-  write('tabs-lang.css', languageCss(COLORED_LANGUAGES));
+  write('tabs-lang.css', languageCss(TAB_LANGUAGES));
   write(
     'site.json',
     JSON.stringify({
@@ -203,7 +209,7 @@ async function writeGenerated(
   ])
     write(name, text);
   write('content-version.ts', `export const contentVersion = '${version}';\n`);
-  copyMedia();
+  copyMedia(linked);
   try {
     await writeDownloads(site, subject);
     return [];
@@ -239,9 +245,14 @@ function write(name: string, text: string): void {
   writeFileSync(file, text);
 }
 
-function copyMedia(): void {
+/** @param linked addresses of files that pages link to */
+function copyMedia(linked: readonly string[]): void {
   const target = path.resolve('public/media');
-  const media = listMedia();
+  const files = linked.map((href) => decodeURI(href.slice(MEDIA.length).replace(/[?#].*$/, '')));
+  const media = [
+    ...listMedia(),
+    ...files.map((name) => ({ source: path.join(contentDir(), name), name })),
+  ].filter(({ source }) => existsSync(source));
   if (media.length === 0) rmSync(target, { recursive: true, force: true });
   for (const { source, name } of media)
     cpSync(source, path.join(target, name), { preserveTimestamps: true });

@@ -13,11 +13,12 @@ import {
 } from '../../lib/docs/content/check';
 import { siteAround } from '../../lib/docs/content/extension';
 import type { ReadPage } from '../../lib/docs/content/page';
+import { isPlainFile } from '../../lib/docs/content/source';
 import { isPublished, type Page } from '../../lib/docs/content/types';
 import { checkFiles } from './check-files';
 import { checkImages } from './check-images';
 import type { ReadData } from './data';
-import { readAllPages } from './read-pages';
+import { readAllPages, readPieces } from './read-pages';
 import { dataFilesOf } from './schemas';
 
 export interface CheckedContent {
@@ -47,6 +48,7 @@ export async function checkContent(
   const drafts = all.map(({ page }) => page).filter((page) => !isPublished(page));
   const draftRoutes = new Set(drafts.map(({ route }) => route));
   const reads = hasDrafts ? all : all.filter(({ page }) => isPublished(page));
+  const pieces = await readPieces(extension.dialect);
   const { pages, problems: duplicates } = checkDuplicates(reads.map(({ page }) => page));
   const texts = data ? dataTexts(forms) : [];
   const references = data ? checkCalls(pages, siteAround(data.site, extension), data.subject) : [];
@@ -55,7 +57,8 @@ export async function checkContent(
     problems: [
       ...files,
       ...problems,
-      ...reads.flatMap((each) => each.problems),
+      ...withoutRepeats(reads.flatMap((each) => each.problems)),
+      ...pieces.flatMap((each) => each.problems),
       ...duplicates,
       ...references,
       ...texts.flatMap(([file, text]) => notesIn(file, text)),
@@ -73,6 +76,31 @@ export async function checkContent(
     references,
     drafts,
   };
+}
+
+/** In another person's Markdown, what is not understood is reported once for each kind, with the number of places. */
+function withoutRepeats(problems: readonly Problem[]): Problem[] {
+  const kinds = new Map<string, { first: Problem; places: number }>();
+  const all = problems.map((problem): Problem | string => {
+    if (problem.level !== 'warning' || !isPlainFile(problem.file)) return problem;
+    const kind = problem.message.replace(/"[^"]*[/.][^"]*"/g, '""');
+    const known = kinds.get(kind);
+    if (known) {
+      known.places += 1;
+      return '';
+    }
+    kinds.set(kind, { first: problem, places: 1 });
+    return kind;
+  });
+  return all.flatMap((each) => {
+    if (typeof each !== 'string') return each;
+    const found = kinds.get(each);
+    if (!found) return [];
+    const { first, places } = found;
+    const more =
+      places > 1 ? ` (also in ${places - 1} more ${places > 2 ? 'places' : 'place'})` : '';
+    return { ...first, message: first.message + more };
+  });
 }
 
 /** Notes that the author of a data file left in it. */

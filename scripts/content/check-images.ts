@@ -17,9 +17,16 @@ export function checkImages(): Problem[] {
   return media.flatMap(({ source }): Problem[] => {
     const name = path.basename(source);
     const { size } = statSync(source);
-    const isShown = texts.some((text) => text.includes(name) || text.includes(encodeURI(name)));
+    // The pair of an image for the dark theme is named by its light one.
+    const names = [name, name.replace(/-dark(?=\.[a-z]+$)/, '')];
+    const isShown = texts.some((text) =>
+      names.some((each) => text.includes(each) || text.includes(encodeURI(each))),
+    );
     const messages = [
-      ...(isShown ? [] : ['no page shows this image — show it, or remove the file']),
+      // Other generators have files for the whole site in this folder.
+      ...(isShown || /[\\/]public[\\/]/.test(source)
+        ? []
+        : ['no page shows this image — show it, or remove the file']),
       ...(size > HEAVIEST
         ? [
             `the image has ${Math.round(size / 1024)} KB — make it smaller than ${HEAVIEST / 1024} KB`,

@@ -1,5 +1,12 @@
 import { listPageFiles } from '../../lib/base/source/files';
-import { isCompiled, isGone, type ReadPage, readPage } from '../../lib/docs/content/page';
+import { listIncludes } from '../../lib/docs/content/includes';
+import {
+  isCompiled,
+  isGone,
+  type ReadPage,
+  readPage,
+  readPiece,
+} from '../../lib/docs/content/page';
 import { isPublished, type Page } from '../../lib/docs/content/types';
 import type { Dialect } from '../../lib/docs/markdown/definition';
 import { runInThreads } from '../cli/threads';
@@ -7,6 +14,12 @@ import type { CompileTask } from './compile-task';
 
 /** Below this many pages a thread costs more to start than it saves. */
 const PAGES_PER_THREAD = 24;
+
+/** The pieces that pages show, each by itself. */
+export const readPieces = (dialect: Dialect) =>
+  Promise.all(
+    listIncludes().map(async (source) => ({ ...(await readPiece(source, dialect)), source })),
+  );
 
 /** The pages that a build contains. */
 export const readPublishedPages = async (dialect: Dialect): Promise<Page[]> =>

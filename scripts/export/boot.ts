@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { COLORED_LANGUAGES } from '../../lib/base/code/languages';
+import { TAB_LANGUAGES } from '../../lib/base/code/languages';
 import type { Extension } from '../../lib/docs/content/extension';
 import type { PageSummary } from '../../lib/docs/content/pages';
 import { suggestionsOf } from '../../lib/docs/search/build/suggestions';
@@ -50,7 +50,7 @@ export async function bundleBoot(
     __PAGES__: pages.map(({ route, frontmatter }) => [route, frontmatter.title]),
     __REDIRECTS__: Object.fromEntries(site.redirects.map(({ from, to }) => [from, to])),
     __ANNOUNCEMENT_ID__: site.announcement?.id ?? '',
-    __LANGUAGES__: COLORED_LANGUAGES,
+    __LANGUAGES__: TAB_LANGUAGES,
     __THEME_COLORS__: site.config.themeColor,
   };
   const bundle = (entries: string | readonly string[], more: Record<string, unknown> = {}) =>

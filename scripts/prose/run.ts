@@ -17,7 +17,7 @@ import { type Read, readPassage } from '../../lib/docs/prose/tree';
 import { type Finding, wordingOf } from '../../lib/docs/prose/wording';
 import { report } from '../cli/report';
 import { extensionOf } from '../content/extension';
-import { readAllPages } from '../content/read-pages';
+import { readAllPages, readPieces } from '../content/read-pages';
 import { checkSpelling } from '../export/spelling';
 import { compareFacts } from './facts';
 import { otherPassages, type PagePassages, pagePassages } from './passages';
@@ -48,7 +48,9 @@ export async function prose(
     ({ page }) => isPublished(page) || (only.length > 0 && chosen(page.file)),
   );
   const pages = sources.map(({ page }) => page);
-  const texts = sources.map(({ page, source }) => pagePassages(page, source));
+  const texts = [...sources, ...(await readPieces(extension.dialect))].map(({ page, source }) =>
+    pagePassages(page, source),
+  );
   const other = otherPassages(file);
   const { reads, findings } = findingsIn(texts, other, rules);
   if (counts) return printCounts(reads, findings);

@@ -12,6 +12,8 @@ interface CodeBlockProps {
   readonly lines?: string | undefined;
   /** Show the first lines of long code; a button shows the others. */
   readonly fold?: boolean | undefined;
+  /** What the button copies, where some lines are only shown: those to remove. */
+  readonly copy?: string | undefined;
 }
 
 /** Of long code: what it needs and how it begins. */
@@ -43,7 +45,7 @@ function blockLabel(lang: string): string {
  * one they have a margin at its end.
  * The boot script makes `pre` a focusable region only where it overflows.
  */
-export function CodeBlock({ html, lang, title, numbered, lines, fold }: CodeBlockProps) {
+export function CodeBlock({ html, lang, title, numbered, lines, fold, copy }: CodeBlockProps) {
   const all = html.split('\n');
   const isFolded = fold === true && isFoldable(all);
   const label = title ?? `${blockLabel(lang)} code`;
@@ -58,7 +60,7 @@ export function CodeBlock({ html, lang, title, numbered, lines, fold }: CodeBloc
       >
         <Icon name="wrap-text" />
       </button>
-      <CopyButton label="Copy code to clipboard" />
+      <CopyButton label="Copy code to clipboard" {...(copy === undefined ? {} : { value: copy })} />
     </>
   );
   return (

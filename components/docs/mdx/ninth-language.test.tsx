@@ -2,7 +2,7 @@ import { Blob } from 'node:buffer';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { highlight } from '@/lib/base/code/highlight';
-import { CODE_LANGUAGES, COLORED_LANGUAGES, listedName } from '@/lib/base/code/languages';
+import { CODE_LANGUAGES, listedName, TAB_LANGUAGES } from '@/lib/base/code/languages';
 import { CodeBlock } from '../../base/code/code-block';
 import { languageCss } from '../../base/tabs/language-css';
 import { Tab, Tabs } from './tabs';
@@ -34,13 +34,13 @@ it('offers it on a tab and shows the tab to a reader who chose it', async () => 
     </Tabs>,
   );
   expect(screen.getByRole('tab', { name: 'Golang' }).dataset.value).toBe('go');
-  expect(languageCss(COLORED_LANGUAGES)).toContain("html[data-lang='go'] [data-value='go']");
+  expect(languageCss(TAB_LANGUAGES)).toContain("html[data-lang='go'] [data-value='go']");
 });
 
 it('remembers it on the next page', async () => {
   vi.stubGlobal('__BASE_PATH__', '');
   vi.stubGlobal('__ANNOUNCEMENT_ID__', '');
-  vi.stubGlobal('__LANGUAGES__', COLORED_LANGUAGES);
+  vi.stubGlobal('__LANGUAGES__', TAB_LANGUAGES);
   localStorage.setItem('tabs', '{"lang":"go"}');
   await import('../boot/head');
   expect(document.documentElement.dataset.lang).toBe('go');

@@ -2,7 +2,9 @@ import type { ComponentProps, ComponentType } from 'react';
 import { DocLink } from '@/components/base/link/link';
 import type { Count } from '@/components/docs/site/counters';
 import { siteComponents } from '@/components/docs/site/registry';
-import { getIndex, titleOf } from '@/lib/docs/content/pages';
+import type { Route } from '@/lib/base/routes/route';
+import { foreignAnchorIn } from '@/lib/docs/content/anchors';
+import { getIndex, getSummary, titleOf } from '@/lib/docs/content/pages';
 import type { Page } from '@/lib/docs/content/types';
 import { isListed } from '@/lib/docs/content/types';
 import type { ENGINE_COMPONENTS } from '@/lib/docs/markdown/components';
@@ -27,13 +29,17 @@ export function mdxComponents(
     ['pages', getIndex().pages.filter(isListed).length],
     ...extension.counts(),
   ];
+  const anchorOf = (route: Route, id: string) => {
+    const summary = getSummary(route);
+    return summary && foreignAnchorIn(summary, id);
+  };
   const isPage = (route: string) => titleOf(route) !== undefined;
   return {
     ...extension.components(page, titleOf),
     ...genericComponents(titleOf, extension),
     ...siteComponents({ site, titleOf, counts }),
     a: ({ href = '', ...rest }: Partial<ComponentProps<typeof DocLink>>) => {
-      const resolved = resolveHref(href, page, site.redirects, isPage);
+      const resolved = resolveHref(href, page, site.redirects, isPage, anchorOf);
       // A change of query alone does not scroll (spec §2).
       const isQueryOnly = resolved.startsWith(`${page.route}?`) && !resolved.includes('#');
       return <DocLink {...rest} href={resolved} {...(isQueryOnly ? { scroll: false } : {})} />;

@@ -1,18 +1,24 @@
 import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-import { COLORED_LANGUAGES, languageEntry } from './languages';
+import { type CodeLanguage, isCodeLanguage, languageEntry } from './languages';
 
 /**
  * TextMate scopes → one of twelve inks. The color values never reach the page: each is a serial number that gives the
  * class name. So the two site themes share one markup, and no `style=` is needed.
  */
 const INKS: readonly (readonly [ink: string, scopes: readonly string[]])[] = [
-  ['com', ['comment', 'punctuation.definition.comment']],
-  ['str', ['string', 'punctuation.definition.string', 'markup.inline.raw']],
+  ['com', ['comment', 'punctuation.definition.comment', 'meta.diff.header', 'meta.diff.range']],
+  ['str', ['string', 'punctuation.definition.string', 'markup.inline.raw', 'markup.inserted']],
   ['num', ['constant.numeric', 'keyword.other.unit']],
   [
     'con',
-    ['constant.language', 'constant.other', 'constant.character.escape', 'variable.language'],
+    [
+      'constant.language',
+      'constant.other',
+      'markup.deleted',
+      'constant.character.escape',
+      'variable.language',
+    ],
   ],
   ['key', ['keyword', 'storage', 'keyword.operator.new', 'keyword.operator.logical.python']],
   ['ope', ['keyword.operator', 'storage.type.function.arrow']],
@@ -72,36 +78,64 @@ const getHighlighter = (): Promise<HighlighterCore> => {
   highlighter ??= createHighlighterCore({
     engine: createOnigurumaEngine(import('shiki/wasm')),
     themes: [theme],
-    langs: COLORED_LANGUAGES.flatMap((name) => languageEntry(name).grammar ?? []),
+    langs: [],
   });
   return highlighter;
 };
+
+const loaded = new Map<CodeLanguage, Promise<void>>();
+
+/** The highlighter when it knows a language; a grammar takes time, and few pages need more than three. */
+async function highlighterFor(lang: CodeLanguage): Promise<HighlighterCore> {
+  const core = await getHighlighter();
+  const { grammar } = languageEntry(lang);
+  if (grammar && !loaded.has(lang)) loaded.set(lang, core.loadLanguage(grammar));
+  await loaded.get(lang);
+  return core;
+}
 
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /**
  * Code as the inner HTML of a `<code>` element: one `<span class="line">` a line, tokens in `c-…` classes,
- * neighbors of one ink joined, blanks left bare. Lines in `marks` (1-based) carry `data-mark`.
+ * neighbors of one ink joined, blanks left bare. Lines in `marks` (1-based) carry `data-mark`, changed lines with a sign.
  * An unknown language is printed plain; the content check refuses it earlier with its line.
  */
 export async function highlight(
   code: string,
   lang: string,
   marks: readonly number[] = [],
+  { added, removed }: Changes = NO_CHANGES,
 ): Promise<string> {
-  const marked = new Set(marks);
+  const markOf = (line: number) =>
+    added.includes(line)
+      ? '+'
+      : removed.includes(line)
+        ? '-'
+        : marks.includes(line)
+          ? ''
+          : undefined;
   return (await linesOf(code, lang))
-    .map(
-      (html, index) =>
-        `<span class="line"${marked.has(index + 1) ? ' data-mark=""' : ''}>${html}</span>`,
-    )
+    .map((html, index) => {
+      const mark = markOf(index + 1);
+      return `<span class="line"${mark === undefined ? '' : ` data-mark="${mark}"`}>${html}</span>`;
+    })
     .join('\n');
 }
 
+/** Lines (1-based) that a reader adds to a program, and lines to remove from it. */
+export interface Changes {
+  readonly added: readonly number[];
+  readonly removed: readonly number[];
+}
+
+export const NO_CHANGES: Changes = { added: [], removed: [] };
+
 /** The lines of code with their inks, as HTML. */
 async function linesOf(code: string, lang: string): Promise<string[]> {
-  if (!COLORED_LANGUAGES.some((name) => name === lang)) return code.split('\n').map(escapeHtml);
+  if (!isCodeLanguage(lang) || !languageEntry(lang).grammar)
+    return code.split('\n').map(escapeHtml);
   const lines = await inkedLines(code, lang);
   const json = lang === 'bash' ? HEREDOC.exec(code) : null;
   if (!json) return lines;
@@ -114,11 +148,11 @@ async function linesOf(code: string, lang: string): Promise<string[]> {
 /** The text before a shell's `<<'JSON'` and in it. The grammar of the shell sees one long text there. */
 const HEREDOC = /^([\s\S]*?<<-?(['"]?)JSON\2\n)([\s\S]*?)\nJSON$/m;
 
-async function inkedLines(code: string, lang: string): Promise<string[]> {
+async function inkedLines(code: string, lang: CodeLanguage): Promise<string[]> {
   // PHP samples are fragments; the grammar colors nothing outside its opening tag.
   const isFragment = lang === 'php' && !code.includes('<?php');
   const source = isFragment ? `<?php\n${code}` : code;
-  const lines = (await getHighlighter()).codeToTokensBase(source, {
+  const lines = (await highlighterFor(lang)).codeToTokensBase(source, {
     lang,
     theme: 'inks',
     // By default a line that takes half a second stays plain from there on, so a busy machine built another page.

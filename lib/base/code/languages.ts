@@ -18,9 +18,9 @@ export const CODE_LANGUAGES: readonly CodeLanguage[] = Object.keys(ENTRIES).filt
 /** What the table says about a language. */
 export const languageEntry = (name: CodeLanguage): LanguageEntry => ENTRIES[name];
 
-/** The languages that have a grammar: they are colored, and a reader's choice of one on a tab is remembered. */
-export const COLORED_LANGUAGES: readonly CodeLanguage[] = CODE_LANGUAGES.filter(
-  (name) => ENTRIES[name].grammar !== undefined,
+/** The languages of tabs: a reader's choice of one is remembered. */
+export const TAB_LANGUAGES: readonly CodeLanguage[] = CODE_LANGUAGES.filter(
+  (name) => ENTRIES[name].grammar !== undefined && !ENTRIES[name].isSampleOnly,
 );
 
 /** @returns whether the API has a client in this language, and so an example of every call */

@@ -1,11 +1,14 @@
-import { isExternal, type Route, toRoute } from '../../base/routes/route';
+import { isExternal, type Route, stripHtmlSuffix, toRoute } from '../../base/routes/route';
 import { type Fix, guarded, type Problem } from '../../base/source/problems';
 import { nearest } from '../../base/text/nearest';
 import { engineComponent, type SiteAround } from '../markdown/components';
 import { callFaults } from '../markdown/definition';
 import type { Site } from '../site/schemas';
+import { foreignAnchorIn, idsOfPage } from './anchors';
 import { dataLinkFaults, IS_DRAFT } from './data-links';
 import type { PageFacts, Subject } from './extension';
+import { MEDIA } from './images';
+import { isPlainFile } from './source';
 import { isPublished, type Page, type PageCall } from './types';
 
 /** Two files for one address: the first in path order is built, the other is reported (spec §9: a warning). */
@@ -86,6 +89,7 @@ export function checkLinks(
           ...(fix && { fix }),
         },
       ];
+      if (href.startsWith(MEDIA)) return [];
       const target = resolveRoute(href, page);
       if (drafts.has(target)) {
         const message = `link to "${href}" ${IS_DRAFT}`;
@@ -111,8 +115,10 @@ export function checkLinks(
       // What a component prints is not known here.
       const hasComponents = goal?.calls.some(({ name }) => /^[A-Z]/.test(name));
       if (id === '' || !goal || hasComponents) return [];
-      const ids = goal.headings.map((heading) => heading.id);
-      if (ids.includes(id)) return [];
+      const ids = idsOfPage(goal);
+      // Another person's Markdown has the ids of another generator; the link is led to ours.
+      if (isPlainFile(page.file) ? foreignAnchorIn(goal, id) !== undefined : ids.includes(id))
+        return [];
       const near = nearest(id, ids);
       return warn(
         near
@@ -136,18 +142,18 @@ export const checkDataLinks = (
     drafts,
   });
 
-/** Route a link leads to: absolute, `#same-page`, or relative to the page's folder (with or without `.md`). */
+/** Route a link leads to: absolute, `#same-page`, or relative to the page's folder, with or without `.md` and `.html`. */
 export function resolveRoute(href: string, page: Pick<Page, 'route' | 'file'>): Route {
   const path = href.split(/[?#]/)[0] ?? '';
   if (path === '') return page.route;
-  if (path.startsWith('/')) return toRoute(path);
+  if (path.startsWith('/')) return toRoute(stripHtmlSuffix(path.replace(/\.mdx?$/, '')));
   const isIndex = /(?:^|\/)(?:index|README)\.mdx?$/.test(page.file);
   const base = isIndex ? `${page.route}/` : page.route;
   const origin = `https://x${base}`;
   // What no address can be made of leads to no page.
   if (!URL.canParse(path, origin)) return toRoute(path);
   const full = new URL(path, origin).pathname
-    .replace(/\.mdx?$/, '')
+    .replace(/\.(?:mdx?|html)$/, '')
     .replace(/\/(?:index|README)$/, '');
   return toRoute(full);
 }

@@ -240,6 +240,7 @@ describe('plain Markdown of someone else', () => {
 
   it('accepts braces, HTML and unknown languages, the last with a warning', async () => {
     expect(await messagesOf(plain, 'notes/a.md')).toEqual([
+      'notes/a.md:5:1  warning: <script> is not shown, because pages run and load nothing — say it in words',
       `notes/a.md:7:1  warning: code language "nosuchlanguage" is not on the list — use ${CODE_LANGUAGES.join(', ')}`,
     ]);
   });

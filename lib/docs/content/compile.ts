@@ -8,7 +8,7 @@ import { ENGINE_COMPONENTS } from '../markdown/components';
 import { type Dialect, tagsOf } from '../markdown/definition';
 import { rehypePlugins, remarkPlugins } from '../markdown/plugins';
 import { glossaryTerms } from './glossary';
-import { imageLookup } from './images';
+import { mediaLookup } from './images';
 import { explainMdxError, faultOf } from './mdx-errors';
 import type { Source } from './source';
 import type { Page } from './types';
@@ -25,7 +25,7 @@ export const NO_BODY: Compiled = {
 
 export type Compiled = Pick<
   Page,
-  'headings' | 'sections' | 'links' | 'calls' | 'prose' | 'fences' | 'tree'
+  'headings' | 'ids' | 'sections' | 'links' | 'calls' | 'prose' | 'fences' | 'tree'
 >;
 
 /** Faults of one character are blanked and the file is read again, so that an author sees all of them together. */
@@ -55,7 +55,8 @@ export async function compile(
       fences: [],
       tags: { ...ENGINE_TAGS, ...dialect.tags },
       isPlain: source.isPlain,
-      imageOf: imageLookup(file),
+      ids: [],
+      ...mediaLookup(file),
       terms: glossaryTerms(),
     };
     let tree: Root | undefined;
@@ -75,12 +76,21 @@ export async function compile(
         },
         true,
       );
-      const { headings, sections, links, calls, prose, fences } = collected;
+      const { headings, ids = [], sections, links, calls, prose, fences } = collected;
       const problems = [...found, ...collected.faults].map(
         (fault): Problem => ({ file, ...fault }),
       );
       return {
-        compiled: { headings, sections, links, calls, prose, fences, tree },
+        compiled: {
+          headings,
+          ...(ids.length > 0 && { ids }),
+          sections,
+          links,
+          calls,
+          prose,
+          fences,
+          tree,
+        },
         problems,
       };
     } catch (error) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { imageLookup } from './images';
+import { mediaLookup } from './images';
 
 /** A PNG of one pixel by one. */
 const PIXEL = Buffer.from(
@@ -25,7 +25,7 @@ afterAll(() => {
 });
 
 it('gives an image beside the page its size and its public address', () => {
-  expect(imageLookup('notes/guide/a.mdx')('./pixel.png')).toEqual({
+  expect(mediaLookup('notes/guide/a.mdx').imageOf('./pixel.png')).toEqual({
     src: '/media/guide/pixel.png',
     width: 1,
     height: 1,
@@ -33,6 +33,28 @@ it('gives an image beside the page its size and its public address', () => {
 });
 
 it('knows no image that is missing or outside the content folder', () => {
-  expect(imageLookup('notes/guide/a.mdx')('./none.png')).toBeUndefined();
-  expect(imageLookup('notes/guide/a.mdx')('../../outside.png')).toBeUndefined();
+  expect(mediaLookup('notes/guide/a.mdx').imageOf('./none.png')).toBeUndefined();
+  expect(mediaLookup('notes/guide/a.mdx').imageOf('../../outside.png')).toBeUndefined();
+});
+
+it('knows the pair of an image for the dark theme, files at the top of the folder, and linked files', () => {
+  for (const name of [
+    'pair.png',
+    'pair-dark.png',
+    'public/logo.png',
+    'data.csv',
+    '_site/secret.csv',
+  ]) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), PIXEL);
+  }
+  const { imageOf, fileOf } = mediaLookup('notes/guide/a.mdx');
+  expect(imageOf('../pair.png')).toMatchObject({
+    src: '/media/pair.png',
+    dark: '/media/pair-dark.png',
+  });
+  expect(imageOf('/logo.png')).toMatchObject({ src: '/media/public/logo.png' });
+  expect(fileOf('../data.csv')).toBe('/media/data.csv');
+  expect(fileOf('../_site/secret.csv')).toBeUndefined();
+  expect(fileOf('../../outside.png')).toBeUndefined();
 });

@@ -4,30 +4,54 @@ import { imageSize } from 'image-size';
 import { contentDir } from '../../base/source/files';
 import type { Collected } from '../markdown/collected';
 
-/** Where images of the content folder are published. */
-const MEDIA_PATH = '/media';
+/** Where images and linked files of the content folder are published. */
+export const MEDIA = '/media/';
 
-/** For one page file: `src` as written → public address and size. `/x.png` is a file of `public/`. */
-export function imageLookup(pageFile: string): Collected['imageOf'] {
-  return (src) => {
-    const clean = decoded(src.split(/[?#]/)[0] ?? '');
-    const root = contentDir();
-    const folder = path.dirname(path.join(path.dirname(root), pageFile));
-    const file = clean.startsWith('/')
-      ? path.resolve('public', `.${clean}`)
-      : path.resolve(folder, clean);
-    const home = clean.startsWith('/') ? path.resolve('public') : root;
-    const isFile =
-      file.startsWith(home + path.sep) && statSync(file, { throwIfNoEntry: false })?.isFile();
-    if (!isFile) return undefined;
-    const size = sizeOf(file);
-    if (!size) return 'unreadable';
-    const address = clean.startsWith('/')
-      ? clean
-      : `${MEDIA_PATH}/${path.relative(root, file).split(path.sep).join('/')}`;
-    return { src: address, ...size };
+/** What the compile asks of files next to a page. */
+type Lookups = Pick<Collected, 'imageOf' | 'fileOf'>;
+
+/**
+ * For one page file: `src` as written → public address and size, and the address of a linked file. `/x.png` is a file
+ * at the top of the content folder, in its folder `public`, or in `public/` of the site.
+ */
+export function mediaLookup(pageFile: string): Lookups {
+  return {
+    imageOf: (src) => {
+      const found = find(src, pageFile);
+      if (!found) return undefined;
+      const size = sizeOf(found.file);
+      if (!size) return 'unreadable';
+      const dark = find(src.replace(/(\.[a-z]+)(?=$|[?#])/i, '-dark$1'), pageFile);
+      return { src: found.address, ...size, ...(dark && { dark: dark.address }) };
+    },
+    fileOf: (href) => find(href, pageFile)?.address,
   };
 }
+
+interface Found {
+  readonly file: string;
+  readonly address: string;
+}
+
+function find(src: string, pageFile: string): Found | undefined {
+  const clean = decoded(src.split(/[?#]/)[0] ?? '');
+  const root = contentDir();
+  const folder = path.dirname(path.join(path.dirname(root), pageFile));
+  const own = clean.startsWith('/')
+    ? [path.join(root, clean), path.join(root, 'public', clean)]
+    : [path.resolve(folder, clean)];
+  for (const file of own) {
+    const name = path.relative(root, file).split(path.sep).join('/');
+    const isHidden = /(?:^|\/)[_.]/.test(name);
+    if (!isHidden && isFile(file)) return { file, address: MEDIA + name };
+  }
+  const site = path.resolve('public', `.${clean}`);
+  const isOfSite = clean.startsWith('/') && site.startsWith(path.resolve('public') + path.sep);
+  return isOfSite && isFile(site) ? { file: site, address: clean } : undefined;
+}
+
+const isFile = (file: string): boolean =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 function decoded(path: string): string {
   try {

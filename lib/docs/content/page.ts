@@ -6,6 +6,8 @@ import { isThere, readText } from '../../base/source/read-text';
 import type { Dialect } from '../markdown/definition';
 import { cacheKey, hasCache, readCache, writeCache } from './cache';
 import { compile, NO_BODY } from './compile';
+import { MEDIA } from './images';
+import { atLinesOfPage, includedTexts, withIncludes } from './includes';
 import { parseSource, titleOfName } from './source';
 import type { Page } from './types';
 
@@ -22,7 +24,7 @@ const routeOfFile = (file: string): Route => routeOf(path.relative(contentDir(),
 /** Whether a page file is in the cache as it is now; also true for one that cannot be read, so not compiled either. */
 export function isCompiled(file: string, dialect: Dialect): boolean {
   try {
-    return hasCache(cacheKey(displayPath(file), readText(file), dialect));
+    return hasCache(keyOf(displayPath(file), readText(file), dialect));
   } catch {
     return true;
   }
@@ -48,6 +50,30 @@ export async function readPage(file: string, dialect: Dialect): Promise<ReadPage
   }
 }
 
+/** A piece that pages show, by itself: it has no head. */
+export async function readPiece(file: string, dialect: Dialect): Promise<Omit<ReadPage, 'key'>> {
+  const name = displayPath(file);
+  const head = {
+    route: routeOfFile(file),
+    file: name,
+    frontmatter: { title: '', description: '' },
+  };
+  try {
+    const body = readText(file)
+      .replace(/^\uFEFF/, '')
+      .replace(/\r\n?/g, '\n');
+    const source = { frontmatter: head.frontmatter, body, isPlain: false };
+    const { compiled, problems } = await compile(source, name, dialect);
+    return { page: { ...head, ...compiled }, problems };
+  } catch (error) {
+    return { page: { ...head, ...NO_BODY }, problems: problemsOf(error, name) };
+  }
+}
+
+/** What the page is made from: its own text, and the pieces that it shows. */
+const keyOf = (name: string, text: string, dialect: Dialect): string =>
+  cacheKey(name, `${text}${includedTexts(text)}`, dialect);
+
 /** Whether a page file that was listed is gone by now: it is no page any more, and no fault. */
 export const isGone = (file: string): boolean => !isThere(file);
 
@@ -57,12 +83,25 @@ async function compiledPage(
   text: string,
   dialect: Dialect,
 ): Promise<ReadPage> {
-  const key = cacheKey(name, text, dialect);
+  const key = keyOf(name, text, dialect);
   const cached = readCache<ReadPage>(key);
   if (cached) return cached;
   const { source, problems: headProblems } = parseSource(text, name, dialect);
-  const { compiled, problems: bodyProblems } = await compile(source, name, dialect);
-  const problems = [...headProblems, ...bodyProblems];
+  const included = source.isPlain ? undefined : withIncludes(source.body, name);
+  const { compiled: whole, problems: bodyProblems } = await compile(
+    { ...source, body: included?.body ?? source.body },
+    name,
+    dialect,
+  );
+  const compiled = included ? atLinesOfPage(whole, included) : whole;
+  const problems = [
+    ...headProblems,
+    ...(included?.problems ?? []),
+    ...bodyProblems.map((problem) => ({
+      ...problem,
+      line: included?.lineOf(problem.line) ?? problem.line,
+    })),
+  ];
   const page: Page = {
     route: routeOfFile(file),
     file: name,
@@ -72,7 +111,10 @@ async function compiledPage(
   };
   const read: ReadPage = { page, problems, key };
   // A fault may be corrected outside the page (an image that arrives), so only sound pages are remembered.
-  const isSound = problems.every((problem) => problem.level === 'warning') && !text.includes('![');
+  const isSound =
+    problems.every((problem) => problem.level === 'warning') &&
+    !text.includes('![') &&
+    !page.links.some(({ href }) => href.startsWith(MEDIA));
   if (isSound) writeCache(key, read);
   return read;
 }

@@ -18,6 +18,7 @@ export interface PageSummary {
   /** A draft is in the index of the preview only. */
   readonly visibility?: Visibility | undefined;
   readonly headings: readonly Heading[];
+  readonly ids?: readonly string[] | undefined;
   /** ISO date-time of the last commit. */
   readonly updated?: string | undefined;
   /** The page's errors in words; a build stops at them, the preview shows them in the page. */

@@ -7,6 +7,7 @@ import { leftOvers } from '../../base/text/left-over';
 import { didYouMean } from '../../base/text/nearest';
 import { remarkContainers } from '../markdown/admonitions';
 import type { Dialect } from '../markdown/definition';
+import { ownContainers } from '../markdown/foreign';
 import { frontmatterSchema } from './frontmatter';
 import { readHead } from './head';
 import { nestingFault } from './nesting';
@@ -20,6 +21,9 @@ export interface Source {
   readonly isPlain: boolean;
 }
 
+/** Whether a file is a person's plain Markdown, not MDX. */
+export const isPlainFile = (file: string): boolean => file.endsWith('.md');
+
 /**
  * Split a page file into its checked head and its body. A byte-order mark and CRLF are accepted. A `.md` file is
  * a person's plain Markdown: its title may be its first h1, and other keys are left alone.
@@ -30,7 +34,7 @@ export function parseSource(
   { headKeys }: Pick<Dialect, 'headKeys'>,
 ): { source: Source; problems: Problem[] } {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const isPlain = file.endsWith('.md');
+  const isPlain = isPlainFile(file);
   const { data, lines, body, delimiterFault, yamlFault } = readHead(clean);
   const problem = (line: number, column: number, message: string): Problem => ({
     file,
@@ -134,7 +138,7 @@ function plainSource(
   const first = tree && firstTitle(tree);
   // The h1 of the text becomes the title above it; twice would be once too often.
   const isTitle = first !== undefined && wordsOf(first) === frontmatter.title;
-  const withoutTitle = isTitle ? blankLines(body, first) : body;
+  const withoutTitle = ownContainers(isTitle ? blankLines(body, first) : body);
   const source = { frontmatter, visibility: visibilityOf(data), body: withoutTitle, isPlain: true };
   return { source, problems: [] };
 }

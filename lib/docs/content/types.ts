@@ -27,6 +27,8 @@ export interface Page {
   /** Absent for a page that is in all lists. */
   readonly visibility?: Visibility | undefined;
   readonly headings: readonly Heading[];
+  /** Ids of elements that are no headings: plain Markdown sets them by HTML. */
+  readonly ids?: readonly string[] | undefined;
   readonly sections: readonly Section[];
   readonly links: readonly PageLink[];
   readonly calls: readonly PageCall[];

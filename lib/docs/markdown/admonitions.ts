@@ -1,4 +1,4 @@
-import type { Paragraph, Root, RootContent } from 'mdast';
+import type { Node, Paragraph, Root, RootContent } from 'mdast';
 import { type Directives, directiveFromMarkdown } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { directive } from 'micromark-extension-directive';
@@ -8,6 +8,7 @@ import type { VFile } from 'vfile';
 import { didYouMean } from '../../base/text/nearest';
 import { placeOf } from './collected';
 import { ADMONITIONS } from './components';
+import { element } from './foreign';
 
 /** Old names that authors of other documentation sites type by habit. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -37,35 +38,42 @@ export function remarkContainers(this: Processor): void {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
 }
 
-/** Container directives → `<Admonition type title>`. */
+/**
+ * Container directives → `<Admonition type title>`. In another person's Markdown an unknown box is shown as text: its
+ * first line as written, then what is in it.
+ */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'containerDirective', (node: Directives, index, parent) => {
       if (index === undefined || !parent) return;
       const type = ALIASES[node.name] ?? node.name;
-      if (!(ADMONITIONS as readonly string[]).includes(type)) {
-        file.data.collected?.faults.push({
-          ...placeOf(node),
-          message: `":::${node.name}" is not an admonition${didYouMean(node.name, ADMONITIONS, `use ${ADMONITIONS.join(', ')}`)}`,
-        });
-        return;
-      }
       const [first, ...rest] = node.children as RootContent[];
       const hasLabel = first?.type === 'paragraph' && isLabel(first);
       const title = hasLabel ? textOf(first) : '';
-      parent.children[index] = {
-        type: 'mdxJsxFlowElement',
-        name: 'Admonition',
-        attributes: [
-          { type: 'mdxJsxAttribute', name: 'type', value: type },
-          ...(title ? [{ type: 'mdxJsxAttribute' as const, name: 'title', value: title }] : []),
-        ],
-        children: (hasLabel ? rest : node.children) as never[],
-        position: node.position,
-      };
+      const content = hasLabel ? rest : (node.children as RootContent[]);
+      if ((ADMONITIONS as readonly string[]).includes(type)) {
+        parent.children[index] = admonition(type, title, { ...node, children: content });
+        return;
+      }
+      const { collected } = file.data;
+      collected?.faults.push({
+        ...placeOf(node),
+        ...(collected.isPlain && { level: 'warning' as const }),
+        message: `":::${node.name}" is not an admonition${didYouMean(node.name, ADMONITIONS, `use ${ADMONITIONS.join(', ')}`)}`,
+      });
+      if (!collected?.isPlain) return;
+      const line = { type: 'text' as const, value: `:::${node.name} ${title}`.trim() };
+      parent.children.splice(index, 1, { type: 'paragraph', children: [line] }, ...content);
     });
   };
 }
+
+/** A box in the place of a node that has its content. */
+export const admonition = (
+  type: string,
+  title: string,
+  node: { readonly children: readonly RootContent[] } & Pick<Node, 'position'>,
+): RootContent => element('Admonition', { type, title }, node.children, node);
 
 const isLabel = (node: Paragraph): boolean =>
   (node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { highlight } from '../../base/code/highlight';
+import { highlight, NO_CHANGES } from '../../base/code/highlight';
 import { CODE_LANGUAGES, isCodeLanguage, listedName } from '../../base/code/languages';
 import { didYouMean } from '../../base/text/nearest';
 import { placeOf } from './collected';
@@ -26,11 +26,15 @@ export function rehypeCode() {
         collected?.faults.push({
           ...placeOf(pre),
           level: collected.isPlain ? 'warning' : 'error',
-          message: `code language "${written}" is not on the list${didYouMean(written, CODE_LANGUAGES, `use ${CODE_LANGUAGES.join(', ')}`)}`,
+          message: languageFault(written),
         });
       }
       const meta = parseFenceMeta(
-        String((code.data as { meta?: string | null } | undefined)?.meta ?? ''),
+        String(
+          code.properties.dataMeta ??
+            (code.data as { meta?: string | null } | undefined)?.meta ??
+            '',
+        ),
       );
       if (meta.unknown.length > 0 && !collected?.isPlain) {
         collected?.faults.push({
@@ -39,12 +43,17 @@ export function rehypeCode() {
         });
       }
       const raw = textOf(code).replace(/\n$/, '');
-      const { code: shown, marks } =
-        meta.marks.length > 0
-          ? { code: raw, marks: [...meta.marks] }
-          : applyMagicComments(raw, lang);
+      const {
+        code: shown,
+        marks,
+        changes,
+      } = meta.marks.length > 0
+        ? { code: raw, marks: [...meta.marks], changes: NO_CHANGES }
+        : applyMagicComments(raw, lang);
+      // What is removed is shown, and not copied.
+      const result = shown.split('\n').filter((_, line) => !changes.removed.includes(line + 1));
       work.push(
-        highlight(shown, lang, marks).then((html) => {
+        highlight(shown, lang, marks, changes).then((html) => {
           parent.children[index] = {
             type: 'mdxJsxFlowElement',
             name: 'CodeBlock',
@@ -52,6 +61,9 @@ export function rehypeCode() {
               { type: 'mdxJsxAttribute', name: 'html', value: html },
               { type: 'mdxJsxAttribute', name: 'lang', value: lang },
               { type: 'mdxJsxAttribute', name: 'fold', value: null },
+              ...(changes.removed.length > 0
+                ? [{ type: 'mdxJsxAttribute' as const, name: 'copy', value: result.join('\n') }]
+                : []),
               ...(meta.title
                 ? [{ type: 'mdxJsxAttribute' as const, name: 'title', value: meta.title }]
                 : []),
@@ -67,6 +79,14 @@ export function rehypeCode() {
     await Promise.all(work);
   };
 }
+
+/** Kinds of pictures that other sites draw from text. */
+const DRAWN = new Set(['mermaid', 'plantuml', 'dot', 'graphviz']);
+
+const languageFault = (written: string): string =>
+  DRAWN.has(written)
+    ? `"${written}" is shown as text, because nothing draws it — draw from data (content/_site/diagrams), or write "text"`
+    : `code language "${written}" is not on the list${didYouMean(written, CODE_LANGUAGES, `use ${CODE_LANGUAGES.join(', ')}`)}`;
 
 function languageOf(code: Element): string {
   const names = Array.isArray(code.properties.className) ? code.properties.className : [];

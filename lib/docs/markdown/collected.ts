@@ -88,8 +88,12 @@ export interface Collected {
   readonly tags: Dialect['tags'];
   /** Markdown from outside: HTML is allowed, and unknown languages only give a warning. */
   readonly isPlain: boolean;
+  /** Ids of elements in plain Markdown that are no headings. */
+  readonly ids?: string[];
   /** Public URL, width and height of an image by its `src`; undefined when there is no such file. */
   readonly imageOf: (src: string) => ImageFacts | 'unreadable' | undefined;
+  /** Public URL of a file of the content folder that is no page; undefined when there is none. */
+  readonly fileOf: (href: string) => string | undefined;
   /** Terms of the glossary that are explained where a page first uses them. */
   readonly terms: readonly GlossaryTerm[];
 }
@@ -101,8 +105,10 @@ export interface GlossaryTerm {
   readonly text: string;
 }
 
-interface ImageFacts {
+export interface ImageFacts {
   readonly src: string;
+  /** The same image for the dark theme. */
+  readonly dark?: string;
   readonly width: number;
   readonly height: number;
 }

@@ -26,7 +26,7 @@ describe('magic comments', () => {
   it('marks the next line and a block, and takes the comments out', () => {
     const code =
       'a\n// highlight-next-line\nb\n/* highlight-start */\nc\nd\n/* highlight-end */\ne';
-    expect(applyMagicComments(code, 'javascript')).toEqual({
+    expect(applyMagicComments(code, 'javascript')).toMatchObject({
       code: 'a\nb\nc\nd\ne',
       marks: [2, 3, 4],
     });
@@ -44,8 +44,19 @@ describe('magic comments', () => {
         '// highlight-next-line',
         '<!-- highlight-next-line -->',
       ]) {
-        expect(applyMagicComments(`${comment}\nx`, lang)).toEqual({ code: 'x', marks: [1] });
+        expect(applyMagicComments(`${comment}\nx`, lang)).toMatchObject({ code: 'x', marks: [1] });
       }
     }
+  });
+
+  it.each([
+    ['const a = 1; // [!code --]\nconst a = 2; // [!code ++]', 'javascript'],
+    ['a: 1 # [!code --]\na: 2 # [!code ++]', 'yaml'],
+    ['<a/> <!-- [!code --] -->\n<b/> <!-- [!code ++] -->', 'html'],
+    ['select 1 -- [!code --]\nselect 2 --[!code ++]', 'sql'],
+  ])('knows which line of %j is removed, and which is added', (code, lang) => {
+    const { code: shown, changes } = applyMagicComments(code, lang);
+    expect(shown).not.toContain('[!');
+    expect(changes).toEqual({ removed: [1], added: [2] });
   });
 });

@@ -33,6 +33,10 @@ it.each([
     '1:1  the table has no second line — add "| --- | --- |" below its first',
   ],
   [
+    '| A | B |\n| --- | --- |\n| 1 | 2 |\n| a | b | c |',
+    '4:1  the row has 3 cells, and the first row has 2 — write "\\|" in a text, or add a column',
+  ],
+  [
     'See [more][faq].',
     '1:10  "][faq]" refers to nothing — write the address: "](/route)", or "[faq]: /route"',
   ],

@@ -1,4 +1,4 @@
-import type { Nodes, Paragraph, Root, Text } from 'mdast';
+import type { Nodes, Paragraph, Root, Table, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { leftOvers } from '../../base/text/left-over';
@@ -26,7 +26,8 @@ export function remarkMistakes() {
             message: `a heading of level ${node.depth} follows one of level ${depth} — write "${'#'.repeat(depth + 1)}"`,
           });
         depth = node.depth;
-      } else if (node.type === 'paragraph') judgeLines(node, source(node), collected);
+      } else if (node.type === 'table') judgeRows(node, faults);
+      else if (node.type === 'paragraph') judgeLines(node, source(node), collected);
       else if (node.type === 'text') judgeText(node, source(node), faults);
       else if (node.type === 'link' && node.url === '')
         faults.push({ ...placeOf(node), message: 'the link has no address — write one' });
@@ -47,6 +48,17 @@ export function remarkMistakes() {
         });
     });
   };
+}
+
+/** Cells beyond those of the first row are not printed. */
+function judgeRows({ children }: Table, faults: Fault[]): void {
+  const width = children[0]?.children.length ?? 0;
+  for (const row of children)
+    if (row.children.length > width)
+      faults.push({
+        ...placeOf(row),
+        message: `the row has ${row.children.length} cells, and the first row has ${width} — write "\\|" in a text, or add a column`,
+      });
 }
 
 /** Code that is indented has no fence. */

@@ -1,5 +1,7 @@
-import type { Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { type Fault, placeOf } from './collected';
 
 /** Elements that run, load or frame something. */
 const REFUSED = new Set([
@@ -14,20 +16,46 @@ const REFUSED = new Set([
   'form',
 ]);
 
-/** Plain Markdown may hold any HTML; what the content security policy would refuse on the page is not printed. */
+/**
+ * Plain Markdown may hold any HTML. What the content security policy would refuse on the page is not printed, and an
+ * element of another site's own is printed without its tag; each kind has one warning.
+ */
 export function rehypePlain() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
+    const { collected } = file.data;
+    const said = new Set<string>();
+    const warn = (node: Element, what: string) => {
+      const message = `<${node.tagName}> ${what}`;
+      if (said.has(message)) return;
+      said.add(message);
+      collected?.faults.push({ ...placeOf(node), level: 'warning', message } satisfies Fault);
+    };
     visit(tree, 'element', (node, index, parent) => {
       if (REFUSED.has(node.tagName) && parent && index !== undefined) {
-        parent.children.splice(index, 1);
+        warn(node, 'is not shown, because pages run and load nothing — say it in words');
+        const isText = node.tagName === 'form' || node.tagName === 'object';
+        parent.children.splice(index, 1, ...(isText ? (node.children as ElementContent[]) : []));
         return [SKIP, index];
       }
+      if (isForeign(node.tagName))
+        warn(node, 'is an element of another site: what is in it is shown — say it in Markdown');
       for (const name of Object.keys(node.properties)) {
         if (name === 'style' || /^on[a-z]/i.test(name)) delete node.properties[name];
       }
       // The title of the page is its h1; what else was written as one comes below it.
       if (node.tagName === 'h1') node.tagName = 'h2';
+      // An old form of an id.
+      if (node.tagName === 'a' && typeof node.properties.name === 'string')
+        node.properties.id ??= node.properties.name;
+      if (typeof node.properties.id === 'string') collected?.ids?.push(node.properties.id);
       return undefined;
     });
   };
 }
+
+/** Elements of components: their names have a hyphen, or are no word of HTML. */
+const isForeign = (name: string): boolean => name.includes('-') || !HTML.test(name);
+
+/** Elements of HTML that texts use. */
+const HTML =
+  /^(?:a|abbr|address|article|aside|audio|b|bdi|bdo|big|blockquote|br|button|caption|center|cite|code|col|colgroup|data|dd|del|details|dfn|div|dl|dt|em|fieldset|figcaption|figure|font|footer|h[1-6]|header|hgroup|hr|i|img|input|ins|kbd|label|legend|li|main|map|area|mark|math|menu|meter|nav|noscript|ol|optgroup|option|output|p|path|picture|pre|progress|q|rp|rt|ruby|s|samp|search|section|select|small|source|span|strike|strong|sub|summary|sup|svg|g|circle|clippath|defs|ellipse|line|lineargradient|mask|polygon|polyline|rect|stop|symbol|text|tspan|use|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr)$/i;

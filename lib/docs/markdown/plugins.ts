@@ -6,8 +6,10 @@ import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
 import { remarkAdmonitions, remarkContainers } from './admonitions';
+import { remarkAlerts } from './alerts';
 import { rehypeCode } from './code';
 import { rehypeCollect } from './collect';
+import { remarkForeign } from './foreign';
 import { rehypeCheckHeadings, rehypeExplicitIds } from './headings';
 import { rehypeImages } from './images';
 import { remarkMistakes } from './mistakes';
@@ -24,6 +26,8 @@ export const remarkPlugins: PluggableList = [
   // Before the library deletes what it reports.
   remarkReject,
   remarkProse,
+  remarkAlerts,
+  remarkForeign,
   remarkAdmonitions,
 ];
 

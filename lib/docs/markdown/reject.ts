@@ -96,6 +96,14 @@ function faultsOfTag(node: Tag, tags: Collected['tags']): Fault[] {
   const { name } = node;
   if (name === null) return [];
   const known = tags[name];
+  if (name === 'Include')
+    return [
+      {
+        ...place,
+        message:
+          '<Include> is alone on its line, at its beginning — write \'<Include name="…" />\' and nothing else there',
+      },
+    ];
   if (!known && !MDX_ELEMENTS.has(name)) {
     const isElement = /^[a-z]/.test(name);
     return [

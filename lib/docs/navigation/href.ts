@@ -1,5 +1,6 @@
-import { isExternal, toRoute } from '../../base/routes/route';
+import { isExternal, type Route, toRoute } from '../../base/routes/route';
 import { resolveRoute } from '../content/check';
+import { isPlainFile } from '../content/source';
 import type { Page } from '../content/types';
 import type { Site } from '../site/schemas';
 
@@ -13,12 +14,22 @@ export function resolveHref(
   page: Pick<Page, 'route' | 'file'>,
   redirects: Site['redirects'],
   isPage: (route: string) => boolean,
+  anchorOf: (route: Route, id: string) => string | undefined = () => undefined,
 ): string {
-  if (href === '' || href.startsWith('#') || isExternal(href)) return href;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  if (href === '' || isExternal(href)) return href;
+  const [, path = '', written = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   const route = resolveRoute(path, page);
+  const rest = isPlainFile(page.file) ? ownHash(written, (id) => anchorOf(route, id)) : written;
+  if (href.startsWith('#')) return rest;
   if (isPage(route)) return route + rest;
   const moved = redirects.find(({ from }) => toRoute(from).toLowerCase() === route.toLowerCase());
   if (moved) return toRoute(moved.to) + rest;
   return path.startsWith('/') ? href : route + rest;
+}
+
+/** A hash of another generator in the form of an id that the page has. */
+function ownHash(rest: string, anchorOf: (id: string) => string | undefined): string {
+  const [before = '', id = ''] = rest.split('#');
+  const own = id && anchorOf(id);
+  return own ? `${before}#${own}` : rest;
 }

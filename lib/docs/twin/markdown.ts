@@ -4,6 +4,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { visit } from 'unist-util-visit';
 import type { Forms } from '../markdown/definition';
 import { classesOf, isHandle, isUnseen } from './element';
 import { cardItem, markWords, nameOf, statusCode, words } from './marks';
@@ -150,12 +151,24 @@ const codeBlock: Handle = (_state, element) => {
   const language = classesOf(source as Element)
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length);
+  const changed = changedLines(source as Element);
   return {
     type: 'code',
-    lang: language === 'text' ? null : (language ?? null),
-    value: textOf(source as Nodes).replace(/\n+$/, ''),
+    lang: changed ? 'diff' : language === 'text' ? null : (language ?? null),
+    value: changed ?? textOf(source as Nodes).replace(/\n+$/, ''),
   };
 };
+
+/** Code with marked changes as a diff, because Markdown has no other form for it. */
+function changedLines(code: Element): string | undefined {
+  const lines: Element[] = [];
+  visit(code, 'element', (node) => {
+    if (classesOf(node).includes('line')) lines.push(node);
+  });
+  const signs = lines.map(({ properties }) => String(properties.dataMark ?? ''));
+  if (!signs.some(Boolean)) return undefined;
+  return lines.map((line, index) => `${signs[index] || ' '} ${textOf(line)}`).join('\n');
+}
 
 /** A list of terms: each with its text behind it. */
 const definitions: Handle = (state, element) => {

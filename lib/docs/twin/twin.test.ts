@@ -36,6 +36,14 @@ describe('twinOf', () => {
     ).toBe('```json\n{\n}\n```');
   });
 
+  it('writes changed lines of code as a diff', () => {
+    const line = (text: string, mark = '') => `<span class="line"${mark}>${text}</span>`;
+    const code = [line('a'), line('b', ' data-mark="-"'), line('c', ' data-mark="+"')].join('\n');
+    expect(twin(`<pre><code class="language-json">${code}</code></pre>`)).toBe(
+      '```diff\n  a\n- b\n+ c\n```',
+    );
+  });
+
   it('writes a box in the form that its class has', () => {
     const forms = { note: () => ({ type: 'thematicBreak' }) };
     expect(twin('<div class="plain">A</div><div class="big note">B</div>', forms)).toBe('A\n\n---');

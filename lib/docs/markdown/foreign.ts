@@ -1,0 +1,116 @@
+import type { Code, Node, Root, RootContent, Table } from 'mdast';
+import type { Directives } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { parseFenceMeta } from './fence';
+
+/**
+ * Boxes as other sites write them, `::: tip A title`, in the form that is read here: `:::tip[A title]`. Lines stay
+ * lines, and lines of code stay as they are.
+ */
+export function ownContainers(body: string): string {
+  let fence = '';
+  return body
+    .split('\n')
+    .map((line) => {
+      const mark = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
+      if (fence) {
+        if (mark.startsWith(fence) && line.trim().replace(/^[\s>]+/, '') === mark) fence = '';
+        return line;
+      }
+      if (mark) {
+        fence = mark;
+        return line;
+      }
+      const box = /^([\s>]*:{3,})[ \t]*([a-z][\w-]*)(?:[ \t]+([^\s[{].*))?$/i.exec(line);
+      if (!box) return line;
+      const [, colons = '', name = '', title = ''] = box;
+      const label = title
+        .replace(/\s*\{[^{}]*\}\s*$/, '')
+        .trim()
+        .replace(/[[\]]/g, '\\$&');
+      return `${colons}${name.toLowerCase()}${label && `[${label}]`}`;
+    })
+    .join('\n');
+}
+
+/** What the plain Markdown of other sites holds besides boxes: sets of code, sections to open, `js{1,3}` on fences. */
+export function remarkForeign() {
+  return (tree: Root, file: VFile): void => {
+    if (!file.data.collected?.isPlain) return;
+    visit(tree, 'table', widen);
+    visit(tree, 'code', (node) => {
+      const [, lang = '', rest = ''] = /^([^{:[]*)([{:[].*)$/.exec(node.lang ?? '') ?? [];
+      if (rest) {
+        node.lang = lang || 'text';
+        node.meta = `${rest} ${node.meta ?? ''}`.trim();
+      }
+      // The reading of HTML keeps properties only.
+      if (node.meta) node.data = { ...node.data, hProperties: { dataMeta: node.meta } };
+    });
+    visit(tree, 'containerDirective', (node: Directives, index, parent) => {
+      if (!parent || index === undefined) return;
+      const made = FORMS[node.name]?.(node);
+      if (made) parent.children.splice(index, 1, ...made);
+    });
+  };
+}
+
+/** Cells beyond those of the first row are dropped by every reader of Markdown; here the first row gets as many. */
+function widen({ children, align }: Table): void {
+  const [first] = children;
+  const width = Math.max(...children.map((row) => row.children.length));
+  while (first && first.children.length < width)
+    first.children.push({ type: 'tableCell', children: [] });
+  while (align && align.length < width) align.push(null);
+}
+
+const FORMS: Readonly<Record<string, (node: Directives) => readonly RootContent[]>> = {
+  'code-group': (node) => [...(tabsOf(node) ?? (node.children as RootContent[]))],
+  details: (node) => [detailsOf(node)],
+};
+
+/** Blocks of code next to each other as tabs, if there is nothing else among them. */
+function tabsOf(node: Directives): readonly RootContent[] | undefined {
+  const blocks = (node.children as RootContent[]).filter(
+    (child): child is Code => child.type === 'code',
+  );
+  if (blocks.length < 2 || blocks.length !== node.children.length) return undefined;
+  const names: string[] = [];
+  for (const { lang, meta } of blocks) {
+    const name = (parseFenceMeta(meta ?? '').title ?? lang ?? 'Code').replaceAll(',', ' ').trim();
+    names.push(names.includes(name) ? `${name} ${names.length + 1}` : name);
+  }
+  return [
+    element(
+      'Tabs',
+      { names: names.join(', ') },
+      blocks.map((block) => element('Tab', {}, [block], block)),
+      node,
+    ),
+  ];
+}
+
+function detailsOf(node: Directives): RootContent {
+  const [first, ...rest] = node.children as RootContent[];
+  const isLabel = first?.type === 'paragraph' && 'directiveLabel' in (first.data ?? {});
+  const summary = (isLabel && textOf(first)) || 'Details';
+  return element('Details', { summary }, isLabel ? rest : (node.children as RootContent[]), node);
+}
+
+/** The call of a component, in the place of a node. */
+export const element = (
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly RootContent[],
+  { position }: Pick<Node, 'position'>,
+): RootContent => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value })),
+  children: children as never[], // blocks stay blocks
+  position,
+});
