@@ -92,26 +92,10 @@ async function prepareAll(read: ReadData, options: DraftOptions = {}): Promise<P
         ...faultsOf(page, problems, references),
       }),
     );
-  const missing: Route[] = [];
   const left: Route[] = [];
   const listed = summaries.filter(isListed);
-  const navigation = buildNavigation(site, subject, listed, missing, left);
-  const drafts = new Set(checked.drafts.map(({ route }) => route));
-  const unlisted = new Set(summaries.map(({ route }) => route));
+  const navigation = buildNavigation(site, subject, listed, left);
   problems.push(
-    // A list may name a draft before it is published.
-    ...missing
-      .filter((route) => !drafts.has(route))
-      .map(
-        (route): Problem => ({
-          ...placeOfRoute(route),
-          column: 1,
-          level: 'warning',
-          message: unlisted.has(route)
-            ? `"${route}" is unlisted and left out — remove this line, or "unlisted: true" from the page`
-            : `"${route}" has no page and is left out — write the page or correct the route`,
-        }),
-      ),
     ...left.map(
       (route): Problem => ({
         file: displayPath(path.join(contentDir(), '_site/sections.yaml')),
@@ -148,20 +132,6 @@ function faultsOf(
     faults: sortProblems(errors).map(formatProblem),
     ...(errors.some((problem) => references.includes(problem)) && { isUnfit: true }),
   };
-}
-
-/** The authored list that names a route, and its line there. */
-function placeOfRoute(route: string): Pick<Problem, 'file' | 'line'> {
-  const places = ['_site/sidebar.yaml', '_site/sections.yaml'].map((name) => {
-    const file = path.join(dataDir(), name);
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-    return { name, line: lines.findIndex((line) => line.trim() === `- ${route}`) + 1 };
-  });
-  const { name, line } = places.find((place) => place.line > 0) ?? {
-    name: '_site/sidebar.yaml',
-    line: 1,
-  };
-  return { file: displayPath(path.join(contentDir(), name)), line };
 }
 
 const linkedFiles = (pages: readonly Page[]): string[] =>

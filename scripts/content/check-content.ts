@@ -11,6 +11,7 @@ import {
   checkLinks,
   checkRedirects,
 } from '../../lib/docs/content/check';
+import { checkSite } from '../../lib/docs/content/check-site';
 import { siteAround } from '../../lib/docs/content/extension';
 import type { ReadPage } from '../../lib/docs/content/page';
 import { isPlainFile } from '../../lib/docs/content/source';
@@ -52,7 +53,10 @@ export async function checkContent(
   const { pages, problems: duplicates } = checkDuplicates(reads.map(({ page }) => page));
   const texts = data ? dataTexts(forms) : [];
   const references = data ? checkCalls(pages, siteAround(data.site, extension), data.subject) : [];
-  const redirects = displayPath(path.join(contentDir(), '_site/redirects.yaml'));
+  const fileOf = (name: string) => {
+    const file = displayPath(path.join(contentDir(), '_site', name));
+    return { file, text: texts.find(([each]) => each === file)?.[1] ?? '' };
+  };
   return {
     problems: [
       ...files,
@@ -66,7 +70,8 @@ export async function checkContent(
         ? [
             ...checkLinks(pages, data.site, draftRoutes),
             ...checkDataLinks(pages, data.site, texts, draftRoutes),
-            ...checkRedirects(pages, data.site, redirects),
+            ...checkRedirects(pages, data.site, fileOf('redirects.yaml')),
+            ...checkSite(data.site, { pages, drafts: draftRoutes, fileOf }),
             ...data.subject.checkPages(pages),
           ]
         : []),

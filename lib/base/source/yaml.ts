@@ -35,10 +35,13 @@ export function readYaml<T>(file: string, schema: z.ZodType<T>, fill?: Fill): T 
 export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, fill?: Fill): T {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, uniqueKeys: true });
+  const tab = /^ *\t/m.exec(text);
   const at: Place = (offset, message) => {
     const { line, col } = lineCounter.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1), message };
   };
+  if (document.errors.length > 0 && tab)
+    throw new ContentError([at(tab.index, 'a tab begins the line — write spaces instead')]);
   if (document.errors.length > 0) {
     throw new ContentError(
       document.errors.map((error) =>
@@ -63,7 +66,7 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, f
   if (result.success && unfilled.length === 0) return result.data;
   throw new ContentError([
     ...unfilled,
-    ...(result.error?.issues ?? []).flatMap((issue) => {
+    ...(result.error?.issues ?? []).flatMap(likeliest).flatMap((issue) => {
       const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : [];
       if (issue.code === 'unrecognized_keys') {
         return keys.map((key) =>
@@ -74,13 +77,48 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, f
         );
       }
       return [
-        at(
-          offsetOf(document, issue.path),
-          `${pathText(issue.path)}: ${issue.message}${remedyOf(issue, document)}`,
-        ),
+        at(offsetOf(document, issue.path), `${pathText(issue.path)}${faultOf(issue, document)}`),
       ];
     }),
   ]);
+}
+
+/** Of several forms that a value may have, the one that its author most likely meant: the form with other faults inside. */
+function likeliest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const forms = issue.errors.filter(
+    (faults) => !faults.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
+  );
+  const [form] = forms;
+  if (!form || forms.length > 1) return [issue];
+  return form.flatMap((inner) =>
+    // An issue with a longer path is an issue again.
+    likeliest({ ...inner, path: [...issue.path, ...inner.path] } as z.core.$ZodIssue),
+  );
+}
+
+const FORMS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list: begin its lines with "- "',
+  object: 'keys with values',
+  record: 'keys with values',
+};
+
+/** What is wrong in the words of an author, and what to do. */
+function faultOf(issue: z.core.$ZodIssue, document: ReturnType<typeof parseDocument>): string {
+  const isMissing = issue.path.length > 0 && document.getIn(issue.path, true) === undefined;
+  if (issue.code === 'invalid_type' && isMissing)
+    return ` is missing — add "${String(issue.path.at(-1))}: …"`;
+  if (issue.code === 'invalid_type' && FORMS[issue.expected])
+    return ` has another form — write ${FORMS[issue.expected]}`;
+  if (issue.code === 'too_small' && issue.minimum === 1)
+    return ' is empty — write what belongs there, or remove it';
+  if (issue.code === 'invalid_format' && issue.format === 'date')
+    return ' is no date — write it as "2026-01-31"';
+  return `: ${issue.message}${remedyOf(issue, document)}`;
 }
 
 /** The nearest of the values that are allowed, or that the value is to be corrected. */

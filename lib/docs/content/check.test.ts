@@ -91,7 +91,7 @@ describe('routes', () => {
       { from: '/old/', to: '/gone' },
     ];
     expect(
-      checkRedirects([page('/a'), page('/b')], { redirects }, 'r.yaml').map(
+      checkRedirects([page('/a'), page('/b')], { redirects }, { file: 'r.yaml', text: '' }).map(
         ({ message }) => message,
       ),
     ).toEqual([

@@ -1,6 +1,6 @@
 import { isExternal, type Route, stripHtmlSuffix, toRoute } from '../../base/routes/route';
 import { type Fix, guarded, type Problem } from '../../base/source/problems';
-import { nearest } from '../../base/text/nearest';
+import { didYouMean, nearest } from '../../base/text/nearest';
 import { engineComponent, type SiteAround } from '../markdown/components';
 import { callFaults } from '../markdown/definition';
 import type { Site } from '../site/schemas';
@@ -167,34 +167,48 @@ function decodeHash(href: string): string {
   }
 }
 
-/** Redirect table: an old path that is a page, an old path twice, a target without a page. */
+/**
+ * Redirect table: an old path that is a page, an old path twice, a target without a page or with another redirect.
+ * @param text of the file, to find the places
+ */
 export function checkRedirects(
-  pages: readonly Page[],
+  pages: readonly Pick<Page, 'route'>[],
   site: Pick<Site, 'redirects'>,
-  file: string,
+  { file, text }: { readonly file: string; readonly text: string },
 ): Problem[] {
   const routes = new Set<string>(pages.map((page) => page.route));
-  const seen = new Set<string>();
+  const targets = new Map(site.redirects.map(({ from, to }) => [toRoute(from), to]));
+  const lines = text.split('\n');
+  const seen = new Map<string, number>();
   return site.redirects.flatMap(({ from, to }): Problem[] => {
-    const warn = (message: string): Problem => ({
-      file,
-      line: 1,
-      column: 1,
-      level: 'warning',
-      message,
+    const times = seen.get(toRoute(from)) ?? 0;
+    seen.set(toRoute(from), times + 1);
+    const found = lines.flatMap((line, index) => {
+      const at = new RegExp(`from:\\s*["']?${escaped(from)}(?![\\w/-])`).exec(line);
+      return at ? [{ line: index + 1, column: at.index + at[0].lastIndexOf(from) + 1 }] : [];
     });
-    const problems: Problem[] = [];
-    if (routes.has(toRoute(from)))
-      problems.push(warn(`"${from}" is a page; its redirect is not built — remove one`));
-    if (seen.has(toRoute(from)))
-      problems.push(warn(`"${from}" is redirected twice; the first counts — remove one`));
-    if (!routes.has(toRoute(to)))
-      problems.push(
-        warn(
-          `"${from}" leads to "${to}", which has no page — correct the target or write the page`,
-        ),
-      );
-    seen.add(toRoute(from));
-    return problems;
+    const place = found[times] ?? found[0] ?? { line: 1, column: 1 };
+    const warn = (message: string): Problem => ({ file, ...place, level: 'warning', message });
+    const next = targets.get(toRoute(to));
+    const target = routes.has(toRoute(to))
+      ? []
+      : toRoute(to) === toRoute(from)
+        ? [warn(`"${from}" leads to itself — correct the target or remove the entry`)]
+        : next === undefined
+          ? [
+              warn(
+                `"${from}" leads to "${to}", which has no page${didYouMean(to, routes, 'correct the target or write the page')}`,
+              ),
+            ]
+          : [warn(`"${from}" leads to "${to}", which is an old address too — write "${next}"`)];
+    return [
+      ...(routes.has(toRoute(from))
+        ? [warn(`"${from}" is a page; its redirect is not built — remove one`)]
+        : []),
+      ...(times > 0 ? [warn(`"${from}" is redirected twice; the first counts — remove one`)] : []),
+      ...target,
+    ];
   });
 }
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

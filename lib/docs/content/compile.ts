@@ -76,7 +76,7 @@ export async function compile(
         },
         true,
       );
-      const { headings, ids = [], sections, links, calls, prose, fences } = collected;
+      const { headings, ids, sections, links, calls, prose, fences } = collected;
       const problems = [...found, ...collected.faults].map(
         (fault): Problem => ({ file, ...fault }),
       );

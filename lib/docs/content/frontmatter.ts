@@ -1,31 +1,26 @@
 import { z } from 'zod';
 
-const text = z.string().trim().min(1);
+/** @param max letters that fit where the text is shown */
+const text = (max = Number.POSITIVE_INFINITY) =>
+  z
+    .string({ error: 'is no text — write words, in quotes if they look like a number or a list' })
+    .trim()
+    .min(1, 'is empty — write words')
+    .max(max, `is longer than ${max} letters — shorten it`);
 
 const base = {
-  title: z
-    .string()
-    .trim()
-    .min(1)
-    .max(80)
-    .describe("The h1, the browser's title and the name in lists."),
-  description: z
-    .string()
-    .trim()
+  title: text(80).describe("The h1, the browser's title and the name in lists."),
+  description: text()
     .min(50, 'too short — say in 50 to 160 characters what a reader finds here')
     .max(160, 'too long — say in 50 to 160 characters what a reader finds here')
     .describe('One or two sentences for search results and link previews.'),
-  sidebarLabel: z
-    .string()
-    .trim()
-    .min(1)
-    .max(40)
+  sidebarLabel: text(40)
     .optional()
     .describe('A shorter name for the sidebar, where the title is long.'),
-  keywords: text
+  keywords: text()
     .optional()
     .describe('Words readers search for that the page does not contain, separated by commas.'),
-  asked: text
+  asked: text()
     .optional()
     .describe(
       'What readers type when they look for this page, separated by commas; only the search reads it.',
@@ -50,5 +45,5 @@ export const frontmatterSchema = (keys: readonly string[]) =>
   z.strictObject({
     ...base,
     ...visibility,
-    ...Object.fromEntries(keys.map((key) => [key, text.optional()])),
+    ...Object.fromEntries(keys.map((key) => [key, text().optional()])),
   });

@@ -38,6 +38,10 @@ const SPLIT_ONLY = { engines: { yaml: () => ({}) } };
  */
 export function readHead(text: string): Head {
   const none: Head = { data: {}, lines: [], body: text };
+  if (/^[ \t]+---[ \t]*\n[\s\S]*?\n---/.test(text)) {
+    const message = 'a space stands before the "---" of the head — delete it';
+    return { ...none, delimiterFault: { line: 1, column: 1, message } };
+  }
   if (!matter.test(text) || text.startsWith('----')) return none;
   const { name } = matter.language(text);
   if (name !== '') {
@@ -59,7 +63,12 @@ function parse(text: string): { file: MatterFile; yamlFault?: HeadFault } {
   try {
     return { file: matter(text, UNCACHED) };
   } catch (error) {
+    const tab = text.split('\n').findIndex((line) => line.startsWith('\t'));
     const { reason = 'not valid YAML', mark } = error as YamlError;
+    if (tab > 0 && tab <= (mark?.line ?? 0) + 1) {
+      const message = 'a tab begins the line — write spaces instead';
+      return { file: matter(text, SPLIT_ONLY), yamlFault: { line: tab + 1, column: 1, message } };
+    }
     const message = `frontmatter: ${reason} — quote the value or correct the YAML`;
     return {
       file: matter(text, SPLIT_ONLY),

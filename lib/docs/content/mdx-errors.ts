@@ -27,6 +27,8 @@ export async function faultOf(error: unknown, body: string): Promise<MdxFault> {
   const text = reason ?? (error instanceof Error ? error.message : String(error));
   const at = { line: line ?? place?.line ?? 0, column: column ?? place?.column ?? 1 };
   const isLocal = at.line > 0 && /Unexpected character|Could not parse expression/.test(text);
+  if (/corresponding closing quote/.test(text))
+    return { ...lastOpenQuote(body), reason: text, isLocal: false };
   // The compiler notices an expression without an end only at the end.
   const isOpenEnded = /end of file|closing brace/i.test(text);
   return at.line > 0 && !isOpenEnded
@@ -52,6 +54,17 @@ function lastOpenBrace(body: string): { line: number; column: number } {
     if (column >= 0) return { line: index + 1, column: column + 1 };
   }
   return { line: 1, column: 1 };
+}
+
+/** The compiler gives no place for a quote that never ends either: it is on the first tag with an odd number of them. */
+function lastOpenQuote(body: string): { line: number; column: number } {
+  const lines = body.split('\n');
+  const index = lines.findIndex(
+    (line) => /<[A-Za-z][^>]*="/.test(line) && (line.match(/"/g) ?? []).length % 2 === 1,
+  );
+  return index < 0
+    ? { line: 1, column: 1 }
+    : { line: index + 1, column: (lines[index] ?? '').search(/<[A-Za-z]/) + 1 };
 }
 
 /** The compiler's reason in the words of an author, with what to do. */
@@ -87,6 +100,8 @@ export function explainMdxError(fault: MdxFault, body: string): Fault {
       message: `closing ${stray[1]} has no opening tag before it — remove it or open the tag`,
     };
   }
+  if (/corresponding closing quote/.test(reason))
+    return { ...place, message: 'a quote of this tag is never closed — add it' };
   if (/expression|acorn|brace/i.test(reason)) {
     return { ...place, message: '"{" would begin code — write \\{ or put it in backticks' };
   }

@@ -4,6 +4,7 @@ import { contentDir, displayPath } from '../../base/source/files';
 import { type Problem, problemsOf } from '../../base/source/problems';
 import { isThere, readText } from '../../base/source/read-text';
 import type { Dialect } from '../markdown/definition';
+import { EMPTY_PAGE } from '../markdown/mistakes';
 import { cacheKey, hasCache, readCache, writeCache } from './cache';
 import { compile, NO_BODY } from './compile';
 import { MEDIA } from './images';
@@ -94,7 +95,7 @@ async function compiledPage(
     dialect,
   );
   const compiled = included ? atLinesOfPage(whole, included) : whole;
-  const problems = [
+  const all = [
     ...headProblems,
     ...(included?.problems ?? []),
     ...bodyProblems.map((problem) => ({
@@ -102,6 +103,8 @@ async function compiledPage(
       line: included?.lineOf(problem.line) ?? problem.line,
     })),
   ];
+  // A page whose text cannot be read is not empty.
+  const problems = all.length > 1 ? all.filter(({ message }) => message !== EMPTY_PAGE) : all;
   const page: Page = {
     route: routeOfFile(file),
     file: name,

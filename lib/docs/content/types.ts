@@ -27,7 +27,7 @@ export interface Page {
   /** Absent for a page that is in all lists. */
   readonly visibility?: Visibility | undefined;
   readonly headings: readonly Heading[];
-  /** Ids of elements that are no headings: plain Markdown sets them by HTML. */
+  /** Ids of elements that are no headings: of footnotes, and in plain Markdown of HTML. */
   readonly ids?: readonly string[] | undefined;
   readonly sections: readonly Section[];
   readonly links: readonly PageLink[];

@@ -51,6 +51,9 @@ export function rehypeCollect() {
     };
     walk(tree.children);
     close();
+    visit(tree, 'element', ({ tagName, properties: { id } }) => {
+      if (typeof id === 'string' && !/^h[2-6]$/.test(tagName)) collected.ids.push(id);
+    });
     collectLinks(tree, file);
   };
 }

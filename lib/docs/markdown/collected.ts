@@ -88,8 +88,8 @@ export interface Collected {
   readonly tags: Dialect['tags'];
   /** Markdown from outside: HTML is allowed, and unknown languages only give a warning. */
   readonly isPlain: boolean;
-  /** Ids of elements in plain Markdown that are no headings. */
-  readonly ids?: string[];
+  /** Ids of elements that are no headings: of footnotes, and in plain Markdown of HTML. */
+  readonly ids: string[];
   /** Public URL, width and height of an image by its `src`; undefined when there is no such file. */
   readonly imageOf: (src: string) => ImageFacts | 'unreadable' | undefined;
   /** Public URL of a file of the content folder that is no page; undefined when there is none. */

@@ -26,7 +26,7 @@ export const ENGINE_COMPONENTS = {
   Tabs: { attributes: { names: required, group: optional }, shape: tabsShape },
   Tab: { attributes: {}, shape: tabShape },
   Details: { attributes: { summary: required } },
-  Cards: { attributes: { look: { known: () => ['rows'], where: 'rows' } } },
+  Cards: { attributes: { look: { known: () => ['rows'] } } },
   Card: { attributes: { title: required, href: required, note: optional } },
   Steps: { attributes: {}, shape: stepsShape },
   Checklist: { attributes: {}, shape: checklistShape },

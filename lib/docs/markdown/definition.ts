@@ -108,5 +108,6 @@ export const printedBy = <Around>(
 /** `did you mean "blik"?`, or where an unknown name is described. */
 export function remedy(name: string, known: readonly string[], where: string): string {
   const near = nearest(name, known);
-  return near === undefined ? `describe it in ${where}` : `did you mean "${near}"?`;
+  if (near !== undefined) return `did you mean "${near}"?`;
+  return where === '' ? `use ${known.join(', ')}` : `describe it in ${where}`;
 }

@@ -4,6 +4,8 @@ import type { VFile } from 'vfile';
 import { leftOvers } from '../../base/text/left-over';
 import { type Collected, type Fault, placeOf } from './collected';
 
+export const EMPTY_PAGE = 'the page has no text — write it';
+
 /**
  * What Markdown prints as plain text although the author meant something else. Examples are marks without their space,
  * boxes and fences without an end, and references to nothing.
@@ -13,8 +15,7 @@ export function remarkMistakes() {
     const { collected } = file.data;
     if (!collected || collected.isPlain) return;
     const { faults } = collected;
-    if (tree.children.length === 0)
-      faults.push({ line: 1, column: 1, message: 'the page has no text — write it' });
+    if (tree.children.length === 0) faults.push({ line: 1, column: 1, message: EMPTY_PAGE });
     const source = (node: Nodes): string =>
       String(file).slice(node.position?.start.offset, node.position?.end.offset);
     let depth = 1;

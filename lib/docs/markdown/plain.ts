@@ -47,7 +47,6 @@ export function rehypePlain() {
       // An old form of an id.
       if (node.tagName === 'a' && typeof node.properties.name === 'string')
         node.properties.id ??= node.properties.name;
-      if (typeof node.properties.id === 'string') collected?.ids?.push(node.properties.id);
       return undefined;
     });
   };

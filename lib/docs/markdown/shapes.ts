@@ -1,6 +1,8 @@
 import type { Node } from 'mdast';
+import { languageEntry, TAB_LANGUAGES } from '../../base/code/languages';
 import { tabValue } from '../../base/code/tab-value';
 import { splitNames } from '../../base/text/names';
+import { didYouMean } from '../../base/text/nearest';
 import type { Shape, Tag } from './definition';
 
 export const STEPS_FAULT =
@@ -43,10 +45,18 @@ export function tabsFault(
     return `${list} contains something that is not a <Tab> — wrap it in <Tab>…</Tab>`;
   if (names.length !== areTabs.length)
     return `${list} has ${count(names.length, 'name')} and ${count(areTabs.length, '<Tab>')} — give one name per <Tab>, separated by commas`;
+  const unknown = group === 'lang' ? names.find((name) => !isTabLanguage(name)) : undefined;
+  if (unknown !== undefined)
+    return `${list} has "${unknown}", which is no language of tabs${didYouMean(unknown, TAB_LABELS, `use ${TAB_LABELS.join(', ')}, or leave out group`)}`;
   const values = names.map((name) => tabValue(name, group));
   const doubled = names.find((_, index) => values.indexOf(values[index] ?? '') < index);
   return doubled && `${list} names "${doubled}" twice — make the names different`;
 }
+
+const TAB_LABELS = TAB_LANGUAGES.map((name) => languageEntry(name).label);
+
+const isTabLanguage = (name: string): boolean =>
+  TAB_LANGUAGES.some((each) => each === tabValue(name, 'lang'));
 
 const textOf = (tag: Tag, name: string): string | undefined => {
   const value = tag.attributes.find(

@@ -9,24 +9,22 @@ import { buildSidebarTree, pagesOf, treeFromFolders } from './sidebar-tree';
 
 /**
  * The whole navigation from authored data and pages.
- * @param missing collects authored routes without a page
  * @param left collects pages that their authored section does not list
  */
 export function buildNavigation(
   site: Pick<Site, 'sidebar' | 'folders' | 'sections'>,
   subject: Subject,
   pages: readonly PageSummary[],
-  missing: Route[] = [],
   left: Route[] = [],
 ): Navigation {
   const sources = pages.map((page) => toSource(page, subject));
   const docs = site.sidebar
-    ? buildSidebarTree(site.sidebar, sources, missing)
+    ? buildSidebarTree(site.sidebar, sources)
     : treeFromFolders(sources, site.folders);
   const authored = Object.fromEntries(
     Object.entries(site.sections).map(([folder, items]) => [
       folder,
-      buildSidebarTree(items, sources, missing),
+      buildSidebarTree(items, sources),
     ]),
   );
   const sections = buildSections(docs, sources, site.folders, authored);

@@ -12,13 +12,11 @@ const toPage = ({ route, label, verb }: NavSource): NavPage => ({
 });
 
 /**
- * Authored items → tree. A route without a page is left out, and a group that loses all its pages with it;
- * `missing` collects them for the author.
+ * Authored items → tree. A route without a page is left out, and a group that loses all its pages with it.
  */
 export function buildSidebarTree(
   items: readonly SidebarItem[],
   sources: readonly NavSource[],
-  missing: Route[] = [],
 ): NavNode[] {
   const byRoute = new Map(sources.map((source) => [source.route, source]));
   const build = (list: readonly SidebarItem[]): NavNode[] =>
@@ -30,11 +28,7 @@ export function buildSidebarTree(
         return [{ type: 'group', label: item.label, ...fold, items: children }];
       }
       const source = byRoute.get(toRoute(item));
-      if (!source) {
-        missing.push(toRoute(item));
-        return [];
-      }
-      return [toPage(source)];
+      return source ? [toPage(source)] : [];
     });
   return build(items);
 }

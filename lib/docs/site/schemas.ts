@@ -17,6 +17,8 @@ const href = z
     if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
   });
 
+const color = z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'a color is written as "#0a0d13"');
+
 /** `content/_site/site.yaml`: what the specification calls the site's only configuration (§3), and its outside addresses. */
 export const siteSchema = z.strictObject({
   /** Browser title of the home page and the end of every other title. */
@@ -30,7 +32,7 @@ export const siteSchema = z.strictObject({
   /** Where a page's source can be changed; `{file}` stands for its path. Empty: no link. */
   editUrl: z.union([z.literal(''), webAddress]).default(''),
   themeColor: z
-    .strictObject({ dark: z.string(), light: z.string() })
+    .strictObject({ dark: color, light: color })
     .default({ dark: '#0a0d13', light: '#fdfcfa' }),
   footer: z
     .strictObject({

@@ -1,0 +1,142 @@
+import { toRoute } from '../../base/routes/route';
+import type { Problem } from '../../base/source/problems';
+import { didYouMean } from '../../base/text/nearest';
+import { ICONS } from '../site/icons';
+import type { SidebarItem, Site } from '../site/schemas';
+import { isListed, type Page } from './types';
+
+interface Around {
+  readonly pages: readonly Pick<Page, 'route' | 'visibility'>[];
+  readonly drafts: ReadonlySet<string>;
+  /** Text of a file of `_site`, and its name for messages; empty where there is none. */
+  readonly fileOf: (name: string) => { readonly file: string; readonly text: string };
+}
+
+type Finding = readonly [value: string, message: string, nth?: number];
+
+/**
+ * What the settings of the site name that is not there: pages, folders, icons. The place is where the file names it.
+ */
+export function checkSite(site: Site, around: Around): Problem[] {
+  const at = (name: string, findings: readonly Finding[]): Problem[] => {
+    const { file, text } = around.fileOf(name);
+    return findings.map(([value, message, nth = 0]) => ({
+      file,
+      ...placeOf(text, value, nth),
+      level: 'warning',
+      message: `"${value}" ${message}`,
+    }));
+  };
+  const judge = addressJudge(site, around);
+  const entries = [...site.changelog.entries()];
+  return [
+    ...at('sidebar.yaml', listFindings(routesOf(site.sidebar ?? []), judge, around)),
+    ...Object.values(site.sections).flatMap((items) =>
+      at('sections.yaml', listFindings(routesOf(items), judge, around)),
+    ),
+    ...at(
+      'changelog.yaml',
+      entries.flatMap(([index, { id, date, routes }]): Finding[] => {
+        const before = site.changelog[index - 1];
+        return [
+          ...routes.flatMap((route) => judge(route)),
+          ...(before && before.date < date
+            ? [[id, `is newer than the entry above it — the newest is first`] as const]
+            : []),
+        ];
+      }),
+    ),
+    ...at(
+      'glossary.yaml',
+      site.glossary.flatMap(({ see }) => see.flatMap((route) => judge(route))),
+    ),
+    ...at('folders.yaml', folderFindings(site, around)),
+    ...at(
+      'navbar.yaml',
+      site.navbar.flatMap(({ icon }): Finding[] =>
+        (ICONS as readonly string[]).includes(icon)
+          ? []
+          : [
+              [
+                icon,
+                `is not among the icons${didYouMean(icon, ICONS, 'add it to lib/docs/site/icons.ts')}`,
+              ],
+            ],
+      ),
+    ),
+  ];
+}
+
+/** Whether an address is that of a page. */
+const addressJudge = ({ redirects }: Pick<Site, 'redirects'>, { pages, drafts }: Around) => {
+  const known = new Set<string>(pages.map(({ route }) => route));
+  const moved = new Map(redirects.map(({ from, to }) => [toRoute(from), to]));
+  return (written: string): Finding[] => {
+    const route = toRoute(written);
+    if (known.has(route) || drafts.has(route)) return [];
+    const now = moved.get(route);
+    return [
+      [
+        written,
+        now === undefined
+          ? `has no page${didYouMean(route, known, 'write the page or correct the route')}`
+          : `is an old address — write "${now}"`,
+      ],
+    ];
+  };
+};
+
+const routesOf = (items: readonly SidebarItem[]): string[] =>
+  items.flatMap((item) => (typeof item === 'string' ? item : routesOf(item.items)));
+
+/** A list of pages: no page is in it twice, and none that wants to be in no list. */
+function listFindings(
+  routes: readonly string[],
+  judge: (route: string) => Finding[],
+  { pages }: Pick<Around, 'pages'>,
+): Finding[] {
+  const unlisted = new Set<string>(
+    pages.filter((page) => !isListed(page)).map(({ route }) => route),
+  );
+  return routes.flatMap((written, index): Finding[] => {
+    const before = routes.slice(0, index).filter((each) => toRoute(each) === toRoute(written));
+    if (before.length > 0)
+      return [[written, 'is in this list twice — remove one of the lines', before.length]];
+    return unlisted.has(toRoute(written))
+      ? [
+          [
+            written,
+            'is unlisted and left out — remove this line, or "unlisted: true" from the page',
+          ],
+        ]
+      : judge(written);
+  });
+}
+
+function folderFindings({ folders }: Pick<Site, 'folders'>, { pages, drafts }: Around): Finding[] {
+  const known = new Set(
+    [...pages.map(({ route }) => route), ...drafts].flatMap((route) => {
+      const names = route.split('/').slice(1);
+      return names.map((_, index) => names.slice(0, index + 1).join('/'));
+    }),
+  );
+  return Object.keys(folders)
+    .filter((folder) => !known.has(folder))
+    .map((folder) => [
+      folder,
+      `is no folder of pages${didYouMean(folder, known, 'remove the line')}`,
+    ]);
+}
+
+/** Where a file names a value for the nth time, as a whole word. */
+function placeOf(text: string, value: string, nth: number): Pick<Problem, 'line' | 'column'> {
+  const word = new RegExp(
+    `(?<![\\w/-])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`,
+    'g',
+  );
+  const found = [...text.replace(/^\s*#.*$/gm, (line) => ' '.repeat(line.length)).matchAll(word)][
+    nth
+  ];
+  const before = text.slice(0, found?.index ?? 0).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}

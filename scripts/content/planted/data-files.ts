@@ -1,0 +1,453 @@
+/** Data files: the name, the mistake, what the check says of it, and the text after the remedy (null: the file is removed). */
+export const DATA_FILES: readonly (readonly [
+  file: string,
+  mistake: string,
+  faults: readonly string[],
+  remedied: string | null,
+])[] = [
+  [
+    '_site/navbar.yaml',
+    '- { label: Home, href: /, icn: house }\n',
+    [
+      '_site/navbar.yaml:1:3  0.icon is missing — add "icon: …"',
+      '_site/navbar.yaml:1:27  unknown key "icn" in 0 — did you mean "icon"?',
+    ],
+    '- { label: Home, href: /, icon: house }\n',
+  ],
+  [
+    '_site/navbar.yaml',
+    '- { label: Home, href: / }\n',
+    ['_site/navbar.yaml:1:3  0.icon is missing — add "icon: …"'],
+    '- { label: Home, href: /, icon: house }\n',
+  ],
+  [
+    '_site/navbar.yaml',
+    '- { label: "", href: /, icon: house }\n',
+    ['_site/navbar.yaml:1:12  0.label is empty — write what belongs there, or remove it'],
+    '- { label: Home, href: /, icon: house }\n',
+  ],
+  [
+    '_site/navbar.yaml',
+    '- { label: Home, href: home, icon: house }\n',
+    [
+      '_site/navbar.yaml:1:24  0.href: begin with "/", "https://", "mailto:" or "tel:" — correct the value',
+    ],
+    '- { label: Home, href: /, icon: house }\n',
+  ],
+  [
+    '_site/navbar.yaml',
+    '- { label: Home, href: "javascript:x", icon: house }\n',
+    [
+      '_site/navbar.yaml:1:24  0.href: begin with "/", "https://", "mailto:" or "tel:" — correct the value',
+      '_site/navbar.yaml:1:24  0.href: has the scheme "javascript:" — use https:, http:, mailto:, tel: or a path of the site — correct the value',
+    ],
+    '- { label: Home, href: /, icon: house }\n',
+  ],
+  [
+    '_site/navbar.yaml',
+    '- { label: Home, href: /guied, icon: house }\n',
+    ['_site/navbar.yaml:1:24  warning: "/guied" has no page — did you mean "/guide"?'],
+    '- { label: Home, href: /, icon: house }\n',
+  ],
+  [
+    '_site/navbar.yaml',
+    '- { label: Home, href: /, icon: hous }\n',
+    ['_site/navbar.yaml:1:33  warning: "hous" is not among the icons — did you mean "house"?'],
+    '- { label: Home, href: /, icon: house }\n',
+  ],
+  [
+    '_site/navbar.yaml',
+    'label: Home\n',
+    ['_site/navbar.yaml:1:1  the file has another form — write a list: begin its lines with "- "'],
+    '- { label: Home, href: /, icon: house }\n',
+  ],
+  [
+    '_site/navbar.yaml',
+    '- { label: Home, href: /, icon: house\n',
+    [
+      '_site/navbar.yaml:2:1  Flow map in block collection must be sufficiently indented and end with a } — correct the YAML syntax',
+    ],
+    '- { label: Home, href: /, icon: house }\n',
+  ],
+  [
+    '_site/navbar.yaml',
+    '- label: Home\n   href: /\n  icon: house\n',
+    [
+      '_site/navbar.yaml:1:10  Nested mappings are not allowed in compact mappings — correct the YAML syntax',
+      '_site/navbar.yaml:1:10  Implicit keys need to be on a single line — correct the YAML syntax',
+    ],
+    '- { label: Home, href: /, icon: house }\n',
+  ],
+  [
+    '_site/navbar.yaml',
+    '- label: Home\n\thref: /\n  icon: house\n',
+    ['_site/navbar.yaml:2:1  a tab begins the line — write spaces instead'],
+    '- { label: Home, href: /, icon: house }\n',
+  ],
+  [
+    '_site/navbar.yaml',
+    '- label: Home\n  label: Start\n  href: /\n  icon: house\n',
+    ['_site/navbar.yaml:2:3  Map keys must be unique — correct the YAML syntax'],
+    '- { label: Home, href: /, icon: house }\n',
+  ],
+  [
+    '_site/navbar.yaml',
+    '- label: Home\n  href: *x\n  icon: house\n',
+    [
+      '_site/navbar.yaml:2:9  alias "*x" has no anchor "&x" before it — add the anchor, or put a text with "*" in quotes',
+    ],
+    '- { label: Home, href: /, icon: house }\n',
+  ],
+  [
+    '_site/navbar.yaml',
+    '- label: Home: page\n  href: /\n  icon: house\n',
+    [
+      '_site/navbar.yaml:1:10  Nested mappings are not allowed in compact mappings — correct the YAML syntax',
+    ],
+    '- { label: Home, href: /, icon: house }\n',
+  ],
+  [
+    '_site/navbar.yaml',
+    '',
+    ['_site/navbar.yaml:1:1  the file has another form — write a list: begin its lines with "- "'],
+    '- { label: Home, href: /, icon: house }\n',
+  ],
+  [
+    '_site/navbar.yaml',
+    '- { label: TODO, href: /, icon: house }\n',
+    ['_site/navbar.yaml:1:12  "TODO" is left over — do it, or remove the note'],
+    '- { label: Home, href: /, icon: house }\n',
+  ],
+  [
+    '_site/navbar.yaml',
+    '<<<<<<< HEAD\n- { label: A, href: /, icon: house }\n=======\n>>>>>>> b\n',
+    [
+      '_site/navbar.yaml:1:1  has the conflict markers of git — resolve the conflict and remove them',
+    ],
+    '- { label: Home, href: /, icon: house }\n',
+  ],
+  [
+    '_site/sidebar.yaml',
+    '- label: A\n  items: [/guied]\n',
+    ['_site/sidebar.yaml:2:11  warning: "/guied" has no page — did you mean "/guide"?'],
+    '- label: A\n  items: [/guide]\n',
+  ],
+  [
+    '_site/sidebar.yaml',
+    '- label: A\n  items: []\n',
+    ['_site/sidebar.yaml:2:10  0.items is empty — write what belongs there, or remove it'],
+    '- label: A\n  items: [/guide]\n',
+  ],
+  [
+    '_site/sidebar.yaml',
+    '- label: A\n  items: [guide]\n',
+    [
+      '_site/sidebar.yaml:2:11  0.items.0: a route begins with one "/", and "//" is the address of another host — correct the value',
+    ],
+    '- label: A\n  items: [/guide]\n',
+  ],
+  [
+    '_site/sidebar.yaml',
+    '- label: A\n  itms: [/guide]\n',
+    [
+      '_site/sidebar.yaml:1:3  0.items is missing — add "items: …"',
+      '_site/sidebar.yaml:2:3  unknown key "itms" in 0 — did you mean "items"?',
+    ],
+    '- label: A\n  items: [/guide]\n',
+  ],
+  [
+    '_site/sidebar.yaml',
+    '- label: A\n  items:\n    - /guide\n    - /guide\n',
+    ['_site/sidebar.yaml:4:7  warning: "/guide" is in this list twice — remove one of the lines'],
+    '- label: A\n  items: [/guide]\n',
+  ],
+  [
+    '_site/sidebar.yaml',
+    '- label: A\n  items:\n    - /guide/partners\n',
+    [
+      '_site/sidebar.yaml:3:7  warning: "/guide/partners" is unlisted and left out — remove this line, or "unlisted: true" from the page',
+    ],
+    '- label: A\n  items: [/guide]\n',
+  ],
+  [
+    '_site/sidebar.yaml',
+    '- label: A\n  items:\n    - /old/manual\n',
+    ['_site/sidebar.yaml:3:7  warning: "/old/manual" is an old address — write "/guide"'],
+    '- label: A\n  items: [/guide]\n',
+  ],
+  [
+    '_site/redirects.yaml',
+    '- { from: /old, to: /gone }\n',
+    [
+      '_site/redirects.yaml:1:11  warning: "/old" leads to "/gone", which has no page — correct the target or write the page',
+    ],
+    '- { from: /old, to: /guide }\n',
+  ],
+  [
+    '_site/redirects.yaml',
+    '- { from: /guide, to: / }\n',
+    [
+      '_site/redirects.yaml:1:11  warning: "/guide" is a page; its redirect is not built — remove one',
+    ],
+    '- { from: /old, to: / }\n',
+  ],
+  [
+    '_site/redirects.yaml',
+    '- { from: /old, to: /guide }\n- { from: /old, to: / }\n',
+    [
+      '_site/redirects.yaml:2:11  warning: "/old" is redirected twice; the first counts — remove one',
+    ],
+    '- { from: /old, to: /guide }\n',
+  ],
+  [
+    '_site/redirects.yaml',
+    '- { from: /a, to: /b }\n- { from: /b, to: /guide }\n',
+    [
+      '_site/redirects.yaml:1:11  warning: "/a" leads to "/b", which is an old address too — write "/guide"',
+    ],
+    '- { from: /a, to: /guide }\n',
+  ],
+  [
+    '_site/redirects.yaml',
+    '- { from: /old, to: //x.example }\n',
+    [
+      '_site/redirects.yaml:1:21  0.to: a route begins with one "/", and "//" is the address of another host — correct the value',
+    ],
+    '- { from: /old, to: /guide }\n',
+  ],
+  [
+    '_site/redirects.yaml',
+    '- { from: old, to: /guide }\n',
+    [
+      '_site/redirects.yaml:1:11  0.from: a route begins with one "/", and "//" is the address of another host — correct the value',
+    ],
+    '- { from: /old, to: /guide }\n',
+  ],
+  [
+    '_site/redirects.yaml',
+    '- { from: /old, to: /guide/next }\n',
+    [
+      '_site/redirects.yaml:1:11  warning: "/old" leads to "/guide/next", which has no page — correct the target or write the page',
+    ],
+    '- { from: /old, to: /guide }\n',
+  ],
+  [
+    '_site/redirects.yaml',
+    '- { form: /old, to: /guide }\n',
+    [
+      '_site/redirects.yaml:1:3  0.from is missing — add "from: …"',
+      '_site/redirects.yaml:1:5  unknown key "form" in 0 — did you mean "from"?',
+    ],
+    '- { from: /old, to: /guide }\n',
+  ],
+  [
+    '_site/redirects.yaml',
+    '- { from: /self, to: /self }\n',
+    [
+      '_site/redirects.yaml:1:11  warning: "/self" leads to itself — correct the target or remove the entry',
+    ],
+    '- { from: /old, to: /guide }\n',
+  ],
+  [
+    '_site/announcement.yaml',
+    'id: a\ntext: ""\n',
+    ['_site/announcement.yaml:2:7  text is empty — write what belongs there, or remove it'],
+    'id: a\ntext: A\n',
+  ],
+  [
+    '_site/announcement.yaml',
+    'text: A\n',
+    ['_site/announcement.yaml:1:1  id is missing — add "id: …"'],
+    'id: a\ntext: A\n',
+  ],
+  [
+    '_site/announcement.yaml',
+    'id: a\ntext: A\nlink: { label: B, href: /gone }\n',
+    [
+      '_site/announcement.yaml:3:25  warning: "/gone" has no page — correct the route or write the page',
+    ],
+    'id: a\ntext: A\n',
+  ],
+  [
+    '_site/announcement.yaml',
+    'id: a\ntext: A\nlink: { label: B }\n',
+    ['_site/announcement.yaml:3:7  link.href is missing — add "href: …"'],
+    'id: a\ntext: A\n',
+  ],
+  [
+    '_site/changelog.yaml',
+    '- { id: a, date: 2026-13-01, kind: added, title: A, text: A. }\n',
+    ['_site/changelog.yaml:1:18  0.date is no date — write it as "2026-01-31"'],
+    '- { id: a, date: "2026-01-01", kind: added, title: A, text: A. }\n',
+  ],
+  [
+    '_site/changelog.yaml',
+    '- { id: a, date: "2026-01-01", kind: add, title: A, text: A. }\n',
+    [
+      '_site/changelog.yaml:1:38  0.kind: Invalid option: expected one of "added"|"changed"|"deprecated"|"fixed"|"removed"|"docs" — did you mean "added"?',
+    ],
+    '- { id: a, date: "2026-01-01", kind: added, title: A, text: A. }\n',
+  ],
+  [
+    '_site/changelog.yaml',
+    '- { id: "A b", date: "2026-01-01", kind: added, title: A, text: A. }\n',
+    ['_site/changelog.yaml:1:9  0.id: lower-case letters, digits and hyphens — correct the value'],
+    '- { id: a, date: "2026-01-01", kind: added, title: A, text: A. }\n',
+  ],
+  [
+    '_site/changelog.yaml',
+    '- { id: a, date: "2026-01-01", kind: added, title: A, text: A., routes: [/gone] }\n',
+    [
+      '_site/changelog.yaml:1:74  warning: "/gone" has no page — write the page or correct the route',
+    ],
+    '- { id: a, date: "2026-01-01", kind: added, title: A, text: A. }\n',
+  ],
+  [
+    '_site/changelog.yaml',
+    '- { id: a, date: "2026-01-01", kind: added, title: A, text: "See [x](/gone)." }\n',
+    [
+      '_site/changelog.yaml:1:70  warning: "/gone" has no page — correct the route or write the page',
+    ],
+    '- { id: a, date: "2026-01-01", kind: added, title: A, text: A. }\n',
+  ],
+  [
+    '_site/changelog.yaml',
+    '- { id: a, date: "2026-01-01", kind: added, title: A, text: A. }\n- { id: a, date: "2026-01-01", kind: added, title: B, text: B. }\n',
+    ['_site/changelog.yaml:2:9  1.id: "a" is the id of another entry — correct the value'],
+    '- { id: a, date: "2026-01-01", kind: added, title: A, text: A. }\n',
+  ],
+  [
+    '_site/changelog.yaml',
+    '- { id: a, date: "2026-01-01", kind: added, title: A, text: A. }\n- { id: b, date: "2026-02-01", kind: added, title: B, text: B. }\n',
+    [
+      '_site/changelog.yaml:2:9  warning: "b" is newer than the entry above it — the newest is first',
+    ],
+    '- { id: a, date: "2026-01-01", kind: added, title: A, text: A. }\n',
+  ],
+  [
+    '_site/glossary.yaml',
+    '- { id: a, term: A }\n',
+    ['_site/glossary.yaml:1:3  0.text is missing — add "text: …"'],
+    '- { id: a, term: A, text: A. }\n',
+  ],
+  [
+    '_site/glossary.yaml',
+    '- { id: a, term: A, text: A., hnit: true }\n',
+    ['_site/glossary.yaml:1:31  unknown key "hnit" in 0 — did you mean "hint"?'],
+    '- { id: a, term: A, text: A. }\n',
+  ],
+  [
+    '_site/glossary.yaml',
+    '- { id: a, term: A, text: A., hint: yes }\n',
+    ['_site/glossary.yaml:1:37  0.hint has another form — write true or false'],
+    '- { id: a, term: A, text: A. }\n',
+  ],
+  [
+    '_site/glossary.yaml',
+    '- { id: a, term: A, text: A., see: [/gone] }\n',
+    [
+      '_site/glossary.yaml:1:37  warning: "/gone" has no page — write the page or correct the route',
+    ],
+    '- { id: a, term: A, text: A. }\n',
+  ],
+  [
+    '_site/glossary.yaml',
+    '- { id: a, term: A, text: A. }\n- { id: a, term: B, text: B. }\n',
+    ['_site/glossary.yaml:2:9  1.id: "a" is the id of another entry — correct the value'],
+    '- { id: a, term: A, text: A. }\n',
+  ],
+  [
+    '_site/folders.yaml',
+    'guide: 12\n',
+    ['_site/folders.yaml:1:8  guide has another form — write a text'],
+    'guide: Guide\n',
+  ],
+  [
+    '_site/folders.yaml',
+    'guied: Guide\n',
+    ['_site/folders.yaml:1:1  warning: "guied" is no folder of pages — did you mean "guide"?'],
+    'guide: Guide\n',
+  ],
+  [
+    '_site/sections.yaml',
+    'guide:\n  - label: A\n    items: [/guide/gone]\n',
+    [
+      '_site/sections.yaml:3:13  warning: "/guide/gone" has no page — write the page or correct the route',
+    ],
+    'guide:\n  - label: A\n    items: [/guide/accounts, /guide]\n',
+  ],
+  [
+    '_site/site.yaml',
+    'titel: A\n',
+    ['_site/site.yaml:1:1  unknown key "titel" in the file — did you mean "title"?'],
+    'title: A\n',
+  ],
+  [
+    '_site/site.yaml',
+    'url: docs.example\n',
+    ['_site/site.yaml:1:6  url: begin with "https://" — correct the value'],
+    'url: https://docs.example\n',
+  ],
+  [
+    '_site/site.yaml',
+    'themeColor: { dark: dark, light: "#fff" }\n',
+    ['_site/site.yaml:1:21  themeColor.dark: a color is written as "#0a0d13" — correct the value'],
+    'themeColor: { dark: "#000000", light: "#ffffff" }\n',
+  ],
+  [
+    '_site/site.yaml',
+    'security: { contact: "mailto:a@x.example", expires: soon }\n',
+    ['_site/site.yaml:1:53  security.expires is no date — write it as "2026-01-31"'],
+    'security: { contact: "mailto:a@x.example", expires: "2030-01-01" }\n',
+  ],
+  [
+    '_site/site.yaml',
+    'searchSuggestions: [{ label: A, href: /gone }]\n',
+    ['_site/site.yaml:1:39  warning: "/gone" has no page — correct the route or write the page'],
+    'searchSuggestions: [{ label: A, href: /guide }]\n',
+  ],
+  [
+    '_site/site.yaml',
+    'iconServices: [icons]\n',
+    ['_site/site.yaml:1:16  iconServices.0: begin with "https://" — correct the value'],
+    'iconServices: [https://icons.example]\n',
+  ],
+  [
+    '_site/site.yaml',
+    'footer: { copyright: A, links: [{ label: A, href: /gone }] }\n',
+    ['_site/site.yaml:1:51  warning: "/gone" has no page — correct the route or write the page'],
+    'footer: { copyright: A }\n',
+  ],
+  [
+    '_site/search.yaml',
+    'phrase: {}\n',
+    ['_site/search.yaml:1:1  unknown key "phrase" in the file — did you mean "phrases"?'],
+    'phrases: {}\n',
+  ],
+  [
+    '_site/search.yaml',
+    'phrases: { a: b }\n',
+    [
+      '_site/search.yaml:1:15  phrases.a has another form — write a list: begin its lines with "- "',
+    ],
+    'phrases: {}\n',
+  ],
+  [
+    '_site/navbr.yaml',
+    '[]\n',
+    ['_site/navbr.yaml:1:1  nothing reads this file — did you mean "_site/navbar.yaml"?'],
+    null,
+  ],
+  [
+    '_sites/navbar.yaml',
+    '[]\n',
+    ['_sites/navbar.yaml:1:1  nothing reads this file — did you mean "_site/navbar.yaml"?'],
+    null,
+  ],
+  [
+    '_site/folders.yml',
+    '{}\n',
+    ['_site/folders.yml:1:1  files that end in ".yml" are not read — rename it to ".yaml"'],
+    null,
+  ],
+];
