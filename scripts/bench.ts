@@ -1,3 +1,4 @@
+import { previewBench } from './bench/preview';
 import { searchBench } from './bench/search';
 import { readArguments } from './cli/arguments.mjs';
 import { CommandError, requireContent, runCommand } from './cli/run-command';
@@ -9,7 +10,7 @@ export interface Bench {
   readonly run: (args: readonly string[]) => Promise<void>;
 }
 
-const BENCHES: readonly Bench[] = [searchBench];
+const BENCHES: readonly Bench[] = [searchBench, previewBench];
 
 const HELP = [
   'Usage: npm run bench -- [name] [--misses] [--held-out] [--pagefind] [--browser]',

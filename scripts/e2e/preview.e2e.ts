@@ -1,43 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hydrate, launchBrowser, observe } from '../testing/browser';
+import { freePort, PREVIEW_FIXTURE, PREVIEW_HOME, startPreview } from '../testing/preview';
 
-/** The copy of the code that `scripts/base.mjs` made: a preview writes next to its content, as a build does. */
-const COPY = path.resolve('.base');
-const FIXTURE = path.resolve('scripts/e2e/__fixtures__/base-path');
-const CONTENT = path.join(COPY, 'preview');
+const CONTENT = path.join(PREVIEW_HOME, 'preview');
 const GUIDE = path.join(CONTENT, 'guide.mdx');
-const guide = readFileSync(path.join(FIXTURE, 'guide.mdx'), 'utf8');
+const guide = readFileSync(path.join(PREVIEW_FIXTURE, 'guide.mdx'), 'utf8');
 
 let port = 0;
 let url = '';
 let preview: ChildProcess;
 /** What the preview has printed. */
-let printed = '';
+let printed: () => string;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   rmSync(CONTENT, { recursive: true, force: true });
-  cpSync(FIXTURE, CONTENT, { recursive: true });
-  port = await freePort();
-  url = `http://localhost:${port}`;
-  preview = startPreview();
-  const ready = new Promise<void>((resolve, reject) => {
-    for (const stream of [preview.stdout, preview.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        printed += chunk.toString();
-        if (printed.includes('Ready')) resolve();
-      });
-    }
-    preview.once('exit', () => reject(new Error(`the preview ended:\n${printed}`)));
-  });
+  cpSync(PREVIEW_FIXTURE, CONTENT, { recursive: true });
+  const started = startPreview(CONTENT, await freePort());
+  ({ port, url, preview, printed } = started);
   browser = await launchBrowser();
-  await ready;
+  await started.ready;
   // The first page is compiled with the whole site; the tests wait for edits.
   await fetch(`${url}/guide`);
 }, 240_000);
@@ -90,7 +78,7 @@ describe('the preview of an author', () => {
     writeFileSync(GUIDE, `${guide}\n<Nothing />\n`);
     const place = `preview/guide.mdx:${line}:1`;
     const faults = page.getByRole('region', { name: 'Faults of this page' });
-    await expect.poll(() => printed).toContain(`${place}  <Nothing> is not a component`);
+    await expect.poll(printed).toContain(`${place}  <Nothing> is not a component`);
     await faults.getByText(place).waitFor();
     // What can be shown is shown all the same.
     expect(await page.getByText('The balance is settled each day.').isVisible()).toBe(true);
@@ -166,7 +154,7 @@ describe('the preview of an author', () => {
   });
 
   it('says in a sentence that a port is taken', async () => {
-    const second = startPreview();
+    const { preview: second } = startPreview(CONTENT, port);
     const words: string[] = [];
     second.stderr?.on('data', (chunk: Buffer) => words.push(chunk.toString()));
     const code = await new Promise((resolve) => second.once('close', resolve));
@@ -182,14 +170,6 @@ describe('the preview of an author', () => {
     await expect.poll(() => isListening(port), { timeout: 30_000 }).toBe(false);
   });
 });
-
-function startPreview(): ChildProcess {
-  return spawn(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'scripts/dev.ts', '--port', String(port)],
-    { cwd: COPY, env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: CONTENT } },
-  );
-}
 
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -207,20 +187,4 @@ async function opened(route: string, title: string): Promise<void> {
     .poll(async () => (await page.goto(url + route))?.status(), { timeout: 30_000 })
     .toBe(200);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-}
-
-/** @returns a free port; the framework's server would print a message before it takes another one. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { contentDir, listPageFiles } from '../../lib/base/source/files';
+import type { Bench } from '../bench';
+import { freePort } from '../testing/preview';
+
+const ROUNDS = 10;
+/** Milliseconds between two looks at the page. */
+const LOOK_MS = 15;
+
+interface Round {
+  /** Milliseconds from the save until the page shows it. */
+  readonly wall: number;
+  /** Milliseconds of processor time that all processes of the preview took meanwhile: other programs do not change it. */
+  readonly work: number;
+}
+
+/** From the save of a file until a request for its page gets the new text, for each kind of file. */
+export const previewBench: Bench = {
+  name: 'preview',
+  help: 'npm run dev: the first page, and the time from a save until the page shows it (CONTENT_DIR for another corpus)',
+  run: async () => {
+    const root = path.join(mkdtempSync(path.join(os.tmpdir(), 'bench-')), 'content');
+    cpSync(contentDir(), root, { recursive: true });
+    const port = await freePort();
+    const started = performance.now();
+    const preview = spawn(
+      process.execPath,
+      ['node_modules/tsx/dist/cli.mjs', 'scripts/dev.ts', '--port', String(port)],
+      { stdio: 'ignore', env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: root } },
+    );
+    try {
+      await measure(root, `http://localhost:${port}`, preview, started);
+    } finally {
+      preview.kill('SIGTERM');
+      rmSync(path.dirname(root), { recursive: true, force: true });
+    }
+  },
+};
+
+async function measure(root: string, url: string, preview: ChildProcess, started: number) {
+  console.log(`${listPageFiles(root).length} pages; load of the machine ${load()}`);
+  const text = path.join(root, 'bench_text.mdx');
+  const pageOf = (title: string, words: string) =>
+    `---\ntitle: ${title}\ndescription: A page of the bench, which is written again and again while its time is taken.\n---\n\n${words}\n`;
+  writeFileSync(text, pageOf('Bench', 'Round begin.'));
+  await until(url, '/bench_text', 'Round begin.');
+  console.log(
+    `first page after ${seconds(performance.now() - started)} s, with what is kept of earlier runs`,
+  );
+  const rounds = async (
+    name: string,
+    goal: number,
+    save: (round: number) => readonly [route: string, sign: string],
+  ) => {
+    const all: Round[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [start, before] = [performance.now(), workOf(preview.pid)];
+      await until(url, ...save(round));
+      all.push({ wall: performance.now() - start, work: workOf(preview.pid) - before });
+    }
+    const [wall, work] = [
+      median(all.map((each) => each.wall)),
+      median(all.map((each) => each.work)),
+    ];
+    console.log(
+      `${name.padEnd(12)} ${seconds(wall)} s, processor ${seconds(work)} s (goal ${goal} s)`,
+    );
+  };
+  await rounds('text', 0.7, (round) => {
+    writeFileSync(text, pageOf('Bench', `Round ${round}.`));
+    return ['/bench_text', `Round ${round}.`];
+  });
+  const navbar = path.join(root, '_site/navbar.yaml');
+  const links = textOf(navbar, '- label: Start\n  href: /\n  icon: house\n');
+  await rounds('data file', 1.2, (round) => {
+    writeFileSync(navbar, links.replace(/label: .*/, `label: Round-${round}`));
+    return ['/bench_text', `Round-${round}`];
+  });
+  writeFileSync(navbar, links);
+  const list = path.join(root, '_site/sidebar.yaml');
+  const sidebar = textOf(list, '- /\n');
+  await rounds('sidebar', 0.5, (round) => {
+    writeFileSync(list, `${sidebar}- label: Group-${round}\n  items: [/bench_text]\n`);
+    return ['/bench_text', `Group-${round}`];
+  });
+  writeFileSync(list, sidebar);
+  await rounds('new page', 1, (round) => {
+    writeFileSync(
+      path.join(root, `bench_new_${round}.mdx`),
+      pageOf(`New ${round}`, `Fresh ${round}.`),
+    );
+    return [`/bench_new_${round}`, `Fresh ${round}.`];
+  });
+  console.log(`load of the machine at the end ${load()}`);
+}
+
+/** Ask for a page until it has a text. */
+async function until(url: string, route: string, sign: string): Promise<void> {
+  for (;;) {
+    const html = await fetch(url + route).then(
+      (response) => response.text(),
+      () => '', // the server is not there yet
+    );
+    if (html.includes(sign)) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+/** Processor time of a process and of all below it, in milliseconds; 0 on systems without /proc. */
+function workOf(pid: number | undefined): number {
+  if (pid === undefined) return 0;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    // Hundredths of a second, of the process in the kernel and out of it.
+    const own = (Number(stat[11]) + Number(stat[12])) * 10;
+    return (
+      own +
+      children
+        .split(/\s+/)
+        .filter(Boolean)
+        .reduce((sum, child) => sum + workOf(Number(child)), 0)
+    );
+  } catch {
+    return 0;
+  }
+}
+
+/** The text of a file, which is written first if there is none. */
+function textOf(file: string, otherwise: string): string {
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, otherwise);
+  return otherwise;
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const seconds = (ms: number): string => (ms / 1000).toFixed(2);
+const load = (): string => (os.loadavg()[0] ?? 0).toFixed(1);

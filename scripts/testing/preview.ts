@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+/** The copy of the code that `scripts/base.mjs` made: a preview writes next to its content, as a build does. */
+export const PREVIEW_HOME = path.resolve('.base');
+export const PREVIEW_FIXTURE = path.resolve('scripts/e2e/__fixtures__/base-path');
+
+export interface Preview {
+  readonly preview: ChildProcess;
+  readonly port: number;
+  readonly url: string;
+  /** All that it has printed. */
+  readonly printed: () => string;
+  /** When it shows pages; rejected when it ends before. */
+  readonly ready: Promise<void>;
+}
+
+/** Start the preview of a content folder in the copy of the code. */
+export function startPreview(content: string, port: number): Preview {
+  const preview = spawn(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'scripts/dev.ts', '--port', String(port)],
+    { cwd: PREVIEW_HOME, env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: content } },
+  );
+  let printed = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [preview.stdout, preview.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        printed += chunk.toString();
+        if (printed.includes('Ready')) resolve();
+      });
+    }
+    preview.once('exit', () => reject(new Error(`the preview ended:\n${printed}`)));
+  });
+  // A test that expects the end does not wait for the start.
+  ready.catch(() => undefined);
+  return { preview, port, url: `http://localhost:${port}`, printed: () => printed, ready };
+}
+
+/** @returns a free port; the framework's server would print a message before it takes another one. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
+}
