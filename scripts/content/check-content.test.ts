@@ -312,6 +312,18 @@ describe('what nobody would notice', () => {
   });
 });
 
+it('knows the rows that components print: a link to one that is not there is reported', async () => {
+  for (const name of ['_contract', '_reference']) copy(name);
+  write('codes.mdx', page('## Codes\n\n<Errors />'));
+  write('a.mdx', page('See [one](/codes#e1004), [two](/codes#codes) and [three](/codes#e99999).'));
+  const rows = (await faults()).filter((fault) => fault.startsWith('content/a.mdx'));
+  expect(rows).toEqual([
+    expect.stringMatching(
+      /^content\/a\.mdx:6:50 {2}warning: link to "\/codes#e99999" has no such heading/,
+    ),
+  ]);
+});
+
 describe('a draft', () => {
   const DRAFT = page('See <Nothing />, [home](/) and [more](/gone).').replace(
     'title: A page',

@@ -12,13 +12,14 @@ import {
   checkRedirects,
 } from '../../lib/docs/content/check';
 import { checkSite } from '../../lib/docs/content/check-site';
-import { siteAround } from '../../lib/docs/content/extension';
+import { type Extension, siteAround } from '../../lib/docs/content/extension';
 import type { ReadPage } from '../../lib/docs/content/page';
 import { isPlainFile } from '../../lib/docs/content/source';
 import { isPublished, type Page } from '../../lib/docs/content/types';
+import { printedOf } from '../../lib/docs/search/build/printed';
 import { checkFiles } from './check-files';
 import { checkImages } from './check-images';
-import type { ReadData } from './data';
+import type { Data, ReadData } from './data';
 import { readAllPages, readPieces } from './read-pages';
 import { dataFilesOf } from './schemas';
 
@@ -68,7 +69,7 @@ export async function checkContent(
       ...texts.flatMap(([file, text]) => notesIn(file, text)),
       ...(data
         ? [
-            ...checkLinks(pages, data.site, draftRoutes),
+            ...checkLinks(pages, data.site, draftRoutes, rowsOf(extension, data)),
             ...checkDataLinks(pages, data.site, texts, draftRoutes),
             ...checkRedirects(pages, data.site, fileOf('redirects.yaml')),
             ...checkSite(data.site, { pages, drafts: draftRoutes, fileOf }),
@@ -106,6 +107,19 @@ function withoutRepeats(problems: readonly Problem[]): Problem[] {
       places > 1 ? ` (also in ${places - 1} more ${places > 2 ? 'places' : 'place'})` : '';
     return { ...first, message: first.message + more };
   });
+}
+
+/** Ids of the rows that components print, of each page once. */
+function rowsOf(extension: Extension, { site, subject }: Data): (page: Page) => readonly string[] {
+  const around = siteAround(site, extension);
+  const known = new Map<Page, readonly string[]>();
+  return (page) => {
+    const ids =
+      known.get(page) ??
+      printedOf(page, around, subject.about(page)).rows.map(({ anchor }) => anchor);
+    known.set(page, ids);
+    return ids;
+  };
 }
 
 /** Notes that the author of a data file left in it. */

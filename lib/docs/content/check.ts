@@ -66,12 +66,13 @@ const SYSTEM_ROUTES = ['/search', '/sitemap.xml', '/robots.txt'];
 /**
  * Links to nowhere, to drafts, and to headings that are not there. Broken links are reported and do not stop the build
  * (spec §9), except for a draft, where a remedy is at hand.
- * Anchors are judged only where all ids of the target are known here; `scripts/site` judges the rest in `out/`.
+ * @param rowsOf ids of the rows that the components of a page print; without it, anchors to such pages are not judged
  */
 export function checkLinks(
   pages: readonly Page[],
   site: Pick<Site, 'redirects'>,
   drafts: ReadonlySet<string> = new Set(),
+  rowsOf?: (page: Page) => readonly string[],
 ): Problem[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const redirects = new Map(site.redirects.map(({ from, to }) => [toRoute(from), toRoute(to)]));
@@ -112,10 +113,8 @@ export function checkLinks(
       }
       const id = decodeHash(href);
       const goal = byRoute.get(target);
-      // What a component prints is not known here.
-      const hasComponents = goal?.calls.some(({ name }) => /^[A-Z]/.test(name));
-      if (id === '' || !goal || hasComponents) return [];
-      const ids = idsOfPage(goal);
+      if (id === '' || !goal || (!rowsOf && hasComponents(goal))) return [];
+      const ids = [...idsOfPage(goal), ...(rowsOf?.(goal) ?? [])];
       // Another person's Markdown has the ids of another generator; the link is led to ours.
       if (isPlainFile(page.file) ? foreignAnchorIn(goal, id) !== undefined : ids.includes(id))
         return [];
@@ -128,6 +127,9 @@ export function checkLinks(
     });
   return pages.flatMap((page) => guarded(page.file, () => linkProblems(page)));
 }
+
+/** Whether a page has ids that its text does not contain. */
+const hasComponents = ({ calls }: Page): boolean => calls.some(({ name }) => /^[A-Z]/.test(name));
 
 /** Links of data files to nowhere. */
 export const checkDataLinks = (
