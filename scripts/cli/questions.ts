@@ -5,8 +5,8 @@ import { CommandError } from './run-command';
 type Given = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
- * An answer to each question: from the options, and in a terminal from the author, who is asked until it is right.
- * @throws CommandError for an option that is wrong, and for one that is missing where nobody can be asked
+ * A reply to each question: from the options, and in a terminal from the author, who is asked until it is right.
+ * @throws CommandError for an option that is wrong, and for one that is missing where there is no terminal
  */
 export async function answersTo(
   questions: readonly Question[],

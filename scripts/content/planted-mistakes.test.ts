@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContentError, formatProblem, type Problem } from '../../lib/base/source/problems';
+import { BODIES } from './__fixtures__/planted/bodies';
+import { DATA_FILES } from './__fixtures__/planted/data-files';
+import { FILE_NAMES } from './__fixtures__/planted/file-names';
+import { HEADS } from './__fixtures__/planted/heads';
 import { checkContent } from './check-content';
 import { readData } from './data';
-import { BODIES } from './planted/bodies';
-import { DATA_FILES } from './planted/data-files';
-import { FILE_NAMES } from './planted/file-names';
-import { HEADS } from './planted/heads';
 
 // The first check loads the whole pipeline, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -47,7 +47,7 @@ async function faults(): Promise<string[]> {
   }
 }
 
-/** All pages at once: what is said of each, by its file. */
+/** All pages in one run: what is said of each, by its file. */
 async function faultsOf(texts: readonly string[]): Promise<Map<string, string[]>> {
   const root = freshFolder();
   write(root, '_includes/piece.mdx', 'A piece.\n');

@@ -7,7 +7,7 @@ export const idsOfPage = ({ headings, ids = [] }: Pick<Page, 'headings' | 'ids'>
 ];
 
 /**
- * The id of a page that is meant by one of another generator: these differ in hyphens and capitals.
+ * The id of a page for the id that another generator makes: these differ in hyphens and capitals.
  *
  * @example anchorIn(['serveropen', 'cli'], 'server-open') // 'serveropen'
  */

@@ -115,7 +115,7 @@ export function checkLinks(
       const goal = byRoute.get(target);
       if (id === '' || !goal || (!rowsOf && hasComponents(goal))) return [];
       const ids = [...idsOfPage(goal), ...(rowsOf?.(goal) ?? [])];
-      // Another person's Markdown has the ids of another generator; the link is led to ours.
+      // Another person's Markdown has the ids of another generator; the link is led to the id here.
       if (isPlainFile(page.file) ? foreignAnchorIn(goal, id) !== undefined : ids.includes(id))
         return [];
       const near = nearest(id, ids);

@@ -52,7 +52,7 @@ export interface Subject {
   ): readonly Problem[];
   /** A new page at this address, if the subject has something to say there. */
   template(route: string): Template | undefined;
-  /** What `npm run new` writes besides single pages, by name. */
+  /** What `npm run new` writes in addition to single pages, by name. */
   readonly kinds: Readonly<Record<string, NewKind>>;
   /** What each tool of the pages needs of the data, by name: a module that the tool imports as JSON. */
   tools(): Readonly<Record<string, unknown>>;

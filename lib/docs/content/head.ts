@@ -39,7 +39,7 @@ const SPLIT_ONLY = { engines: { yaml: () => ({}) } };
 export function readHead(text: string): Head {
   const none: Head = { data: {}, lines: [], body: text };
   if (/^[ \t]+---[ \t]*\n[\s\S]*?\n---/.test(text)) {
-    const message = 'a space stands before the "---" of the head — delete it';
+    const message = 'a space is before the "---" of the head — delete it';
     return { ...none, delimiterFault: { line: 1, column: 1, message } };
   }
   if (!matter.test(text) || text.startsWith('----')) return none;

@@ -6,7 +6,7 @@ export interface Question {
   readonly example: string;
   /** Can be left empty. */
   readonly isOptional?: boolean;
-  /** What is wrong with an answer, and what to do. */
+  /** What is wrong with a reply, and what to do. */
   fault?(answer: string): string | undefined;
 }
 

@@ -35,7 +35,7 @@ export function ownContainers(body: string): string {
     .join('\n');
 }
 
-/** What the plain Markdown of other sites holds besides boxes: sets of code, sections to open, `js{1,3}` on fences. */
+/** What the plain Markdown of other sites holds in addition to boxes: sets of code, sections to open, `js{1,3}` on fences. */
 export function remarkForeign() {
   return (tree: Root, file: VFile): void => {
     if (!file.data.collected?.isPlain) return;

@@ -116,6 +116,6 @@ export const HEADS: readonly (readonly [mistake: string, faults: readonly string
   ],
   [
     ' ---\ntitle: A page\ndescription: A page of a test, described in as many words as the check asks an author for.\n---\n\nText.\n',
-    ['1:1  a space stands before the "---" of the head — delete it'],
+    ['1:1  a space is before the "---" of the head — delete it'],
   ],
 ];
