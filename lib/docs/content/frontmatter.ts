@@ -1,20 +1,21 @@
 import { z } from 'zod';
 
-/** @param max letters that fit where the text is shown */
-const text = (max = Number.POSITIVE_INFINITY) =>
+const text = () =>
   z
     .string({ error: 'is no text — write words, in quotes if they look like a number or a list' })
     .trim()
-    .min(1, 'is empty — write words')
-    .max(max, `is longer than ${max} letters — shorten it`);
+    .min(1, 'is empty — write words');
+
+/** @param max letters that fit where the text is shown */
+const short = (max: number) => text().max(max, `is longer than ${max} letters — shorten it`);
 
 const base = {
-  title: text(80).describe("The h1, the browser's title and the name in lists."),
+  title: short(80).describe("The h1, the browser's title and the name in lists."),
   description: text()
     .min(50, 'too short — say in 50 to 160 characters what a reader finds here')
     .max(160, 'too long — say in 50 to 160 characters what a reader finds here')
     .describe('One or two sentences for search results and link previews.'),
-  sidebarLabel: text(40)
+  sidebarLabel: short(40)
     .optional()
     .describe('A shorter name for the sidebar, where the title is long.'),
   keywords: text()
