@@ -47,7 +47,7 @@ export class Asked {
   readonly #phrases: readonly Phrase[];
   /** The phrases that have a word. */
   readonly #byWord = new Map<string, number[]>();
-  /** Questions of one telling word, "where is my payout", by all their words. */
+  /** Questions with one specific word, "where is my payout", by all their words. */
   readonly #literal = new Map<string, number>();
   /** What a word says, which its forms share. */
   readonly #rarity = new Map<string, number>();

@@ -136,7 +136,7 @@ export class SearchEngine {
   }
 }
 
-/** Headings of examples tell stories in words that say nothing about their page. */
+/** Headings of examples contain words of a scenario, which say nothing about their page. */
 const STORY = 'Scenario:';
 
 /** What ranking has to know of each record, computed once. */

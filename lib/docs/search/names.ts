@@ -89,7 +89,7 @@ export class Names {
     };
   }
 
-  /** The rows and fields whose identifiers stand among other words. */
+  /** The rows and fields whose identifiers are among other words. */
   #inside(path: string): ReadonlySet<number> {
     const found = (path.match(IDENTIFIER) ?? [])
       .filter((written) => written !== path)
@@ -163,7 +163,7 @@ const IDENTIFIER = /[\p{L}\p{N}]{2,}(?:[_.-][\p{L}\p{N}]{2,})+/gu;
 const KIND_WORDS =
   /(?<![\p{L}\p{N}_.-])(?:api|callback|code|column|error|event|failure|field|header|parameter|param|permission|property|reason|request|response|state|status|the|value|webhook)(?![\p{L}\p{N}_.-])/giu;
 
-/** Of these, the ones that stand with the name of one thing only. */
+/** Of these, the ones next to the name of one thing only. */
 const STRONG_KIND = /\b(?:column|event|field|header|parameter|param|permission|property|value)\b/i;
 
 /** What the anchors of things of a kind begin with, by the word for the kind. */

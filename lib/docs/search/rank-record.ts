@@ -49,7 +49,7 @@ export interface Named {
   readonly phrase: ReadonlySet<number>;
   /** The same without the verb of a task. */
   readonly task: ReadonlySet<number>;
-  /** Rows and fields whose identifiers stand in the query among other words: `next_action` in "next_action redirect". */
+  /** Rows and fields whose identifiers are in the query among other words: `next_action` in "next_action redirect". */
   readonly inside: ReadonlySet<number>;
   /** The query asks what something is. */
   readonly isDefinition: boolean;

@@ -46,7 +46,7 @@ export const LEVEL = {
   term: 51,
   /** All words in the keywords of a page, where few pages have them. */
   alias: 70.9,
-  /** A row or field whose identifier stands in the query among other words. */
+  /** A row or field whose identifier is in the query among other words. */
   inside: 66,
   /** A field that many requests have, by its name. */
   commonField: 69.1,
@@ -133,7 +133,7 @@ export const NEAR = {
   least: 0.4,
   /** Added to `least`, for one word of the several of a phrase. */
   aside: 0.01,
-  /** A question of one telling word, with all its other words. */
+  /** A question with one specific word, with all its other words. */
   literal: 1.2,
   /** From here on the query and the phrase say the same. */
   same: 0.85,
