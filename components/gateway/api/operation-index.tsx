@@ -73,6 +73,6 @@ function repeatText({ idempotency: { kind, key } }: Operation): string {
     case 'header-required':
       return `with \`${key ?? 'Idempotency-Key'}\``;
     case 'header-optional':
-      return `optionally with \`${key ?? 'Idempotency-Key'}\``;
+      return `yes, with \`${key ?? 'Idempotency-Key'}\` (optional)`;
   }
 }

@@ -102,7 +102,8 @@ function IdempotencyText({ operation }: { readonly operation: Operation }) {
     case 'header-optional':
       return (
         <>
-          {kind === 'header-optional' && 'optionally '}with <code>{key ?? 'Idempotency-Key'}</code>
+          {kind === 'header-optional' && 'yes, '}with <code>{key ?? 'Idempotency-Key'}</code>
+          {kind === 'header-optional' && ' (optional)'}
         </>
       );
   }

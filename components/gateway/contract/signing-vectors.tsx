@@ -36,7 +36,7 @@ export async function SigningVector({ id, contract: { signing } }: SigningVector
       </dl>
       {vector.kind === 'request' && vector.catches && (
         <p>
-          Catches: <Inline text={vector.catches} />
+          Mistakes that this vector finds: <Inline text={vector.catches} />
         </p>
       )}
       {texts}
@@ -88,7 +88,7 @@ export async function SigningVectors({ ids, contract: { signing } }: SigningVect
         <Details key={vector.id} summary={`String to sign: ${vector.title}`}>
           {vector.catches && (
             <p>
-              Catches: <Inline text={vector.catches} />
+              Mistakes that this vector finds: <Inline text={vector.catches} />
             </p>
           )}
           {texts[index]}

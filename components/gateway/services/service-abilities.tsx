@@ -30,7 +30,7 @@ export function refund({ refund: { kind, text }, direction }: ServiceVariant): R
 export function cancel({ cancel: possible, direction }: ServiceVariant): ReactNode {
   if (!possible) return <Judged level="no">no</Judged>;
   return direction === 'payout' ? (
-    <Judged level="limited">only before it leaves the gateway</Judged>
+    <Judged level="limited">only before the payout leaves the gateway</Judged>
   ) : (
     <Judged level="yes">possible</Judged>
   );

@@ -63,9 +63,9 @@ export function ServiceCatalogue({ contract: { services } }: FromContract<'servi
         selects={selectsFor(pages)}
       />
       <p className="atlas-legend">
-        {Object.entries(STATUS).map(([status, { level }]) => (
+        {Object.entries(STATUS).map(([status, { level, note }]) => (
           <span key={status} className="with-dial">
-            <Dial level={level} tone="accent" /> {status}
+            <Dial level={level} tone="accent" /> {note.slice(2) || status}
           </span>
         ))}
         <span className="with-dial">
@@ -82,7 +82,7 @@ export function ServiceCatalogue({ contract: { services } }: FromContract<'servi
           ...WAY_COLUMNS,
           { label: 'Currency', code: true, width: 9 },
           { label: 'More pages' },
-          { label: 'Can' },
+          { label: 'Capabilities' },
         ]}
         bands={bands}
       />
@@ -96,7 +96,7 @@ export function ServiceCatalogue({ contract: { services } }: FromContract<'servi
           { label: 'Country' },
           { label: 'Currency', code: true, width: 7 },
           { label: 'More pages' },
-          { label: 'Can' },
+          { label: 'Capabilities' },
         ]}
         bands={bandsByLetter(
           [...methods].sort((a, b) => a.method.localeCompare(b.method, 'en')),

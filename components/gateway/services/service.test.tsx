@@ -121,7 +121,7 @@ describe('ServiceFacts', () => {
   it('tells how far a payout can be stopped', () => {
     const variant = { ...service.variant, kind: 'payout', direction: 'payout' } as const;
     render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
-    expect(fact('Cancel')).toBe('only before it leaves the gateway');
+    expect(fact('Cancel')).toBe('only before the payout leaves the gateway');
   });
 
   it('has a word beside every dial', () => {

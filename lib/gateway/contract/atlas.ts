@@ -92,7 +92,7 @@ function abilitiesOf(pages: readonly CatalogueRow[]): string[] {
     const able = pages.filter(({ capabilities }) => capabilities.includes(word));
     if (able.length === pages.length) return word;
     const names = new Set(able.map((page) => nameOf(page)));
-    return `${word} (${[...names].join(', ')})`;
+    return `${word} (${[...names].join('; ')})`;
   });
 }
 

@@ -77,7 +77,7 @@ function operationOf(
   source: OperationObject,
 ): Operation {
   const success = Object.entries(source.responses)
-    .filter(([status]) => status.startsWith('2'))
+    .filter(([status]) => status.startsWith('2') || status === '302')
     .map(([status, response]) => ({
       status: Number(status),
       description: resolveResponse(document, response).description,
