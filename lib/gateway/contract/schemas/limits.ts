@@ -42,10 +42,10 @@ const written = z.strictObject({
   error: z.number().int().optional(),
 });
 
-/** `[1, 2, 4]` → up to 3; after 1, 2 and 4 s, each with jitter. */
+/** `[1, 2, 4]` → up to 3; after 1, 2, and 4 s, each with a random part. */
 function textOfPauses(pauses: readonly number[]): { value: string; note: string } {
-  const list = `${pauses.slice(0, -1).join(', ')} and ${pauses.at(-1)}`;
-  return { value: `up to ${pauses.length}`, note: `After ${list} s, each with jitter.` };
+  const list = `${pauses.slice(0, -1).join(', ')}, and ${pauses.at(-1)}`;
+  return { value: `up to ${pauses.length}`, note: `After ${list} s, each with a random part.` };
 }
 
 const limit = written
