@@ -26,14 +26,16 @@ export function refund({ refund: { kind, text }, direction }: ServiceVariant): R
   return judged(words[kind], text);
 }
 
-/** A payout can be canceled before it leaves the gateway. */
+/** A payout can be canceled before it leaves the gateway, a transfer before its debit. */
 export function cancel({ cancel: possible, direction }: ServiceVariant): ReactNode {
   if (!possible) return <Judged level="no">no</Judged>;
-  return direction === 'payout' ? (
-    <Judged level="limited">only before the payout leaves the gateway</Judged>
-  ) : (
-    <Judged level="yes">possible</Judged>
-  );
+  if (direction === 'payout') {
+    return <Judged level="limited">only before the payout leaves the gateway</Judged>;
+  }
+  if (direction === 'transfer') {
+    return <Judged level="limited">only until the sender has confirmed</Judged>;
+  }
+  return <Judged level="yes">possible</Judged>;
 }
 
 export function disputes({ disputes: { kind, text } }: ServiceVariant): ReactNode {

@@ -124,6 +124,12 @@ describe('ServiceFacts', () => {
     expect(fact('Cancel')).toBe('only before the payout leaves the gateway');
   });
 
+  it('tells how far a transfer can be stopped', () => {
+    const variant = { ...service.variant, direction: 'transfer' } as const;
+    render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
+    expect(fact('Cancel')).toBe('only until the sender has confirmed');
+  });
+
   it('has a word beside every dial', () => {
     render(<ServiceFacts contract={contract} service={service} />);
     expect(fact('Chargebacks')).toBe('rare, by a claim at the bank');
