@@ -15,6 +15,8 @@ const LEFT_OUT: readonly ((element: Element, classes: readonly string[]) => bool
   (_, classes) => classes.includes('pick'),
   // The explanation of a term is in the glossary, to which the term links.
   (element) => attr(element, 'role') === 'tooltip',
+  // The path under a card is the address of its link.
+  (_, classes) => classes.includes('card-path'),
   // The tags above a title are in the table of facts.
   (_, classes) => classes.includes('eyebrow'),
   // "Show 5 fields": the fields follow.
