@@ -7,7 +7,7 @@ const PATIENT = { timeout: 60_000 };
 const BUSY = 180_000;
 /** The default leaves one core free. A test waits more than it works, and must bear a busy machine anyway. */
 const WORKERS = 2;
-/** A test in a browser or over the network waits for more than half of its time. */
+/** More than there are cores: a test in a browser or over the network waits for part of its time. */
 const WAITING_WORKERS = 3;
 
 /** Six suites: pure functions, components in a DOM, the finished `out/` folder, publishing it, a real browser, a prefix. */
@@ -79,7 +79,8 @@ export default defineConfig({
           include: ['scripts/e2e/{base-path,preview,preview-sequences}.e2e.ts'],
           // Built by `node scripts/base.mjs`, and previewed in its copy.
           env: { OUT_DIR: '.base/out' },
-          maxWorkers: WORKERS,
+          // The previews share a folder.
+          maxWorkers: 1,
           expect: { poll: PATIENT },
           testTimeout: BUSY,
           hookTimeout: BUSY,
