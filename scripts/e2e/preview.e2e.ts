@@ -136,7 +136,7 @@ describe('the preview of an author', () => {
     const dangling = path.join(CONTENT, 'dangling.mdx');
     symlinkSync('nowhere.mdx', dangling);
     await expect
-      .poll(() => printed)
+      .poll(printed)
       .toContain('preview/dangling.mdx:1:1  is a symbolic link to a file that does not exist');
     rmSync(dangling);
     const folder = path.join(CONTENT, 'short-lived');
