@@ -1,6 +1,7 @@
 import { toRoute } from '../../base/routes/route';
 import type { Problem } from '../../base/source/problems';
 import { didYouMean } from '../../base/text/nearest';
+import { literalPattern } from '../../base/text/pattern';
 import { ICONS } from '../site/icons';
 import type { SidebarItem, Site } from '../site/schemas';
 import { isListed, type Page } from './types';
@@ -130,10 +131,7 @@ function folderFindings({ folders }: Pick<Site, 'folders'>, { pages, drafts }: A
 
 /** Where a file names a value for the nth time, as a whole word. */
 function placeOf(text: string, value: string, nth: number): Pick<Problem, 'line' | 'column'> {
-  const word = new RegExp(
-    `(?<![\\w/-])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`,
-    'g',
-  );
+  const word = new RegExp(`(?<![\\w/-])${literalPattern(value)}(?![\\w/-])`, 'g');
   const found = [...text.replace(/^\s*#.*$/gm, (line) => ' '.repeat(line.length)).matchAll(word)][
     nth
   ];

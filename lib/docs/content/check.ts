@@ -1,6 +1,7 @@
 import { isExternal, type Route, stripHtmlSuffix, toRoute } from '../../base/routes/route';
 import { type Fix, guarded, type Problem } from '../../base/source/problems';
 import { didYouMean, nearest } from '../../base/text/nearest';
+import { literalPattern } from '../../base/text/pattern';
 import { engineComponent, type SiteAround } from '../markdown/components';
 import { callFaults } from '../markdown/definition';
 import type { Site } from '../site/schemas';
@@ -186,7 +187,7 @@ export function checkRedirects(
     const times = seen.get(toRoute(from)) ?? 0;
     seen.set(toRoute(from), times + 1);
     const found = lines.flatMap((line, index) => {
-      const at = new RegExp(`from:\\s*["']?${escaped(from)}(?![\\w/-])`).exec(line);
+      const at = new RegExp(`from:\\s*["']?${literalPattern(from)}(?![\\w/-])`).exec(line);
       return at ? [{ line: index + 1, column: at.index + at[0].lastIndexOf(from) + 1 }] : [];
     });
     const place = found[times] ?? found[0] ?? { line: 1, column: 1 };
@@ -212,5 +213,3 @@ export function checkRedirects(
     ];
   });
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import type { VFile } from 'vfile';
+import { literalPattern } from '../../base/text/pattern';
 import type { GlossaryTerm } from './collected';
 
 /** Where all terms are explained. */
@@ -81,7 +82,7 @@ function explained({ id, text }: GlossaryTerm, word: string): Element {
 
 /** Finds a term in a text. Abbreviations are matched to the letter, words in any case and in the plural. */
 export function termPattern(term: string): RegExp {
-  const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = literalPattern(term);
   const isAbbreviation = /^[^a-z]+$/.test(term) || /[a-z][A-Z]|\d/.test(term);
   return isAbbreviation
     ? new RegExp(`(?<![\\p{L}\\p{N}_-])${escaped}(?![\\p{L}\\p{N}_-])`, 'u')

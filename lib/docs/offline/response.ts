@@ -1,3 +1,4 @@
+import { literalPattern } from '../../base/text/pattern';
 import { contentTypeOf, isPayload } from '../publish/classes';
 import { keyOf, pathInScope } from './strategy';
 
@@ -52,4 +53,4 @@ export function markOf(url: string, scope: string): RegExp | undefined {
   return literal(`"data-route":"${path === '/index.txt' ? '/' : path.slice(0, -'.txt'.length)}"`);
 }
 
-const literal = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+const literal = (text: string): RegExp => new RegExp(literalPattern(text));

@@ -1,3 +1,4 @@
+import { literalPattern } from '../../base/text/pattern';
 import type { Page } from '../content/types';
 
 /** What a page says that a reader may look for. */
@@ -35,10 +36,9 @@ export function factsOnPage(page: PageText, printed: readonly string[]): Facts {
 /** What was on the page and is not on it any more, in no form: a name that a component prints is not lost. */
 export function lostFacts(before: Facts, after: Facts): string[] {
   const isGone = (word: string) =>
-    !new RegExp(
-      `(?<![\\p{L}\\p{N}_])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}_])`,
-      'u',
-    ).test(after.text);
+    !new RegExp(`(?<![\\p{L}\\p{N}_])${literalPattern(word)}(?![\\p{L}\\p{N}_])`, 'u').test(
+      after.text,
+    );
   const gone = (set: 'names' | 'numbers') =>
     [...before[set]].filter((word) => !after[set].has(word) && isGone(word));
   return [

@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../base/text/pattern';
 import { CACHE_RULES, MINUTES, TYPES } from '../classes';
 import { headerName, SECURITY_HEADERS } from '../headers';
 import type { Host, HostInput } from './host';
@@ -15,7 +16,7 @@ ${CACHE_RULES.map(({ pattern, cache }) => `  "~${rooted(pattern, base)}" "${cach
 }
 
 map $uri $docs_moved {
-${redirects.map(({ from, to }) => `  "~^${escapeRegex(base + from)}(?:/|\\.html|/index\\.html)?$" ${base}${to};`).join('\n')}
+${redirects.map(({ from, to }) => `  "~^${literalPattern(base + from)}(?:/|\\.html|/index\\.html)?$" ${base}${to};`).join('\n')}
   default "";
 }
 
@@ -55,9 +56,7 @@ ${Object.entries(SECURITY_HEADERS)
 }
 
 const rooted = (pattern: RegExp, base: string): string =>
-  pattern.source.replaceAll('\\/', '/').replace(/^\^/, `^${escapeRegex(base)}`);
-
-const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  pattern.source.replaceAll('\\/', '/').replace(/^\^/, `^${literalPattern(base)}`);
 
 /** `application/json json map;`, one line a type. */
 function typeLines(): string[] {
