@@ -2,6 +2,8 @@ import path from 'node:path';
 import { contentDir, displayPath, isFolder, listFiles } from '../../base/source/files';
 import type { Problem } from '../../base/source/problems';
 import { isThere, readText } from '../../base/source/read-text';
+import { normalText } from '../../base/text/normal-text';
+import { codeLines } from '../markdown/code-lines';
 import type { Compiled } from './compile';
 
 /** Pieces of text that several pages show, below the content folder. */
@@ -45,11 +47,10 @@ export function withIncludes(body: string, file: string): Included {
   const origin: number[] = [];
   const pieces = new Set<number>();
   const problems: Problem[] = [];
-  let fence = '';
-  for (const [index, line] of body.split('\n').entries()) {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
-    if (fence ? mark.startsWith(fence) : mark) fence = fence ? '' : mark;
-    const name = fence ? undefined : CALL.exec(line)?.[1];
+  const written = body.split('\n');
+  const isCode = codeLines(written);
+  for (const [index, line] of written.entries()) {
+    const name = isCode[index] ? undefined : CALL.exec(line)?.[1];
     const piece = name === undefined ? [line] : pieceOf(name);
     if (typeof piece === 'string')
       problems.push({ file, line: index + 1, column: 1, message: piece });
@@ -76,11 +77,7 @@ function pieceOf(name: string): readonly string[] | string {
   const shown = displayPath(file);
   if (!isThere(file))
     return `<Include> shows ${shown}, which does not exist — write it or correct the name`;
-  const lines = readText(file)
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .trimEnd()
-    .split('\n');
+  const lines = normalText(readText(file)).trimEnd().split('\n');
   return lines.some((line) => CALL.test(line))
     ? `<Include> shows ${shown}, which shows another piece — write it out there`
     : ['', ...lines, ''];

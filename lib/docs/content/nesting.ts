@@ -1,3 +1,5 @@
+import { codeLines } from '../markdown/code-lines';
+
 /** The deepest nesting of lists and quotations that a page may have; no reader follows a tenth of it. */
 const DEEPEST = 60;
 
@@ -9,14 +11,10 @@ const BEFORE_TEXT = /^(?:[ \t]+|>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))+/;
  * square of the depth, and its stack ends at some hundred levels. Fences are left out, because code may be indented.
  */
 export function nestingFault(text: string): { line: number; column: number } | undefined {
-  let fence: string | undefined;
-  for (const [index, line] of text.split('\n').entries()) {
-    const mark = line.match(/^[\s>]*(`{3,}|~{3,})/)?.[1];
-    if (mark && (fence === undefined || mark.startsWith(fence))) {
-      fence = fence === undefined ? mark : undefined;
-      continue;
-    }
-    if (fence !== undefined) continue;
+  const lines = text.split('\n');
+  const isCode = codeLines(lines);
+  for (const [index, line] of lines.entries()) {
+    if (isCode[index]) continue;
     const before = line.match(BEFORE_TEXT)?.[0] ?? '';
     const indent = before.replaceAll('\t', '    ').replace(/[^ ]/g, '').length;
     const marks = before.match(/>|[-+*]|\d+[.)]/g)?.length ?? 0;

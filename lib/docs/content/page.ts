@@ -3,6 +3,7 @@ import { type Route, routeOf } from '../../base/routes/route';
 import { contentDir, displayPath } from '../../base/source/files';
 import { type Problem, problemsOf } from '../../base/source/problems';
 import { isThere, readText } from '../../base/source/read-text';
+import { normalText } from '../../base/text/normal-text';
 import type { Dialect } from '../markdown/definition';
 import { EMPTY_PAGE } from '../markdown/mistakes';
 import { cacheKey, hasCache, readCache, writeCache } from './cache';
@@ -60,9 +61,7 @@ export async function readPiece(file: string, dialect: Dialect): Promise<Omit<Re
     frontmatter: { title: '', description: '' },
   };
   try {
-    const body = readText(file)
-      .replace(/^\uFEFF/, '')
-      .replace(/\r\n?/g, '\n');
+    const body = normalText(readText(file));
     const source = { frontmatter: head.frontmatter, body, isPlain: false };
     const { compiled, problems } = await compile(source, name, dialect);
     return { page: { ...head, ...compiled }, problems };

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import type { Problem } from '../../base/source/problems';
 import { leftOvers } from '../../base/text/left-over';
 import { didYouMean } from '../../base/text/nearest';
+import { normalText } from '../../base/text/normal-text';
 import { remarkContainers } from '../markdown/admonitions';
 import type { Dialect } from '../markdown/definition';
 import { ownContainers } from '../markdown/foreign';
@@ -33,7 +34,7 @@ export function parseSource(
   file: string,
   { headKeys }: Pick<Dialect, 'headKeys'>,
 ): { source: Source; problems: Problem[] } {
-  const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const clean = normalText(text);
   const isPlain = isPlainFile(file);
   const { data, lines, body, delimiterFault, yamlFault } = readHead(clean);
   const problem = (line: number, column: number, message: string): Problem => ({

@@ -3,6 +3,7 @@ import type { Directives } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { codeLines } from './code-lines';
 import { parseFenceMeta } from './fence';
 
 /**
@@ -10,19 +11,11 @@ import { parseFenceMeta } from './fence';
  * lines, and lines of code stay as they are.
  */
 export function ownContainers(body: string): string {
-  let fence = '';
-  return body
-    .split('\n')
-    .map((line) => {
-      const mark = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
-      if (fence) {
-        if (mark.startsWith(fence) && line.trim().replace(/^[\s>]+/, '') === mark) fence = '';
-        return line;
-      }
-      if (mark) {
-        fence = mark;
-        return line;
-      }
+  const lines = body.split('\n');
+  const isCode = codeLines(lines);
+  return lines
+    .map((line, index) => {
+      if (isCode[index]) return line;
       const box = /^([\s>]*:{3,})[ \t]*([a-z][\w-]*)(?:[ \t]+([^\s[{].*))?$/i.exec(line);
       if (!box) return line;
       const [, colons = '', name = '', title = ''] = box;
