@@ -14,6 +14,8 @@ export interface Stub {
   /** Digits after the point in amounts of the currency. */
   readonly decimals: number;
   readonly variants: readonly { readonly kind: StubKind; readonly serviceId: number }[];
+  /** Status and state of a payment with their numbers, as an object of the API has them. */
+  readonly stateOf: (state: string) => JsonObject;
 }
 
 const LABELS: Readonly<Record<StubKind, string>> = {
@@ -156,7 +158,7 @@ const EXPIRES = '2026-01-15T12:30:00Z';
 const FINAL = '2026-01-15T12:00:40Z';
 
 /** Request, response and callback of one payment, with ids that belong to this page alone. */
-function exampleOf({ id, currency, decimals }: Stub, kind: StubKind, serviceId: number) {
+function exampleOf({ id, currency, decimals, stateOf }: Stub, kind: StubKind, serviceId: number) {
   const isPayout = kind === 'payout';
   const own = (prefix: string) => `${prefix}_01KF${idOf(`${prefix}/${id}/${kind}`).slice(0, 22)}`;
   const external = `${isPayout ? 'payout' : 'order'}-${id.replaceAll('_', '-')}-${serviceId}`;
@@ -183,7 +185,7 @@ function exampleOf({ id, currency, decimals }: Stub, kind: StubKind, serviceId: 
       data: {
         ...both,
         type: isPayout ? 'payout' : 'sale',
-        ...FIRST[kind],
+        ...stateOf(FIRST[kind]),
         is_final: false,
         amount,
         currency,
@@ -200,10 +202,7 @@ function exampleOf({ id, currency, decimals }: Stub, kind: StubKind, serviceId: 
       timestamp: FINAL,
       data: {
         ...both,
-        status: 'success',
-        status_code: 50,
-        state: 'completed',
-        state_code: 501,
+        ...stateOf('completed'),
         is_final: true,
         amount,
         currency,
@@ -218,15 +217,10 @@ function exampleOf({ id, currency, decimals }: Stub, kind: StubKind, serviceId: 
   };
 }
 
-const FIRST: Readonly<Record<StubKind, JsonObject>> = {
-  payin_hpp: { status: 'created', status_code: 10, state: 'created', state_code: 101 },
-  payin_h2h: {
-    status: 'pending',
-    status_code: 20,
-    state: 'awaiting_app_confirmation',
-    state_code: 206,
-  },
-  payout: { status: 'processing', status_code: 30, state: 'queued', state_code: 301 },
+const FIRST: Readonly<Record<StubKind, string>> = {
+  payin_hpp: 'created',
+  payin_h2h: 'awaiting_app_confirmation',
+  payout: 'queued',
 };
 
 const nextAction = (id: string, kind: StubKind): JsonObject | null =>

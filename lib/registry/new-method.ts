@@ -5,7 +5,7 @@ import type { NewKind } from '../docs/content/new-kind';
 import { pageTemplate } from '../docs/prose/template';
 import { countryRows } from '../gateway/contract/reference/countries';
 import { currencyRows } from '../gateway/contract/reference/currencies';
-import type { Contract } from '../gateway/contract/types';
+import type { Contract, JsonObject } from '../gateway/contract/types';
 import { methodStub, STUB_KINDS, type StubKind, TITLES } from './method-stub';
 import { BODIES } from './template';
 
@@ -92,6 +92,7 @@ function filesOf(
     currency,
     decimals: currencyRows(contract).find(({ code }) => code === currency)?.decimals ?? 2,
     variants: kinds.map((kind, index) => ({ kind, serviceId: free + index })),
+    stateOf: (slug) => stateOf(contract, slug),
   });
   const routes = kinds.map((kind) => `/services/${id}/${kind}`);
   const files = new Map([[`_services/${id}.yaml`, stringify(data, { lineWidth: 0 })]]);
@@ -111,6 +112,17 @@ function filesOf(
       'Replace each TODO of the pages.',
       'Send the example to the simulator: npm run simulator.',
     ],
+  };
+}
+
+function stateOf({ states, lifecycle }: Contract, slug: string): JsonObject {
+  const state = states?.codes.find((each) => each.slug === slug);
+  const status = lifecycle?.statuses.find((each) => each.slug === state?.status);
+  return {
+    status: status?.slug ?? '',
+    status_code: status?.code ?? 0,
+    state: slug,
+    state_code: state?.code ?? 0,
   };
 }
 
