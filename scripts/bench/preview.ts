@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -12,7 +12,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { contentDir, listPageFiles } from '../../lib/base/source/files';
 import type { Bench } from '../bench';
-import { freePort } from '../testing/preview';
+import { freePort, startPreview } from '../testing/preview';
 
 const ROUNDS = 10;
 /** Milliseconds between two looks at the page. */
@@ -34,13 +34,9 @@ export const previewBench: Bench = {
     cpSync(contentDir(), root, { recursive: true });
     const port = await freePort();
     const started = performance.now();
-    const preview = spawn(
-      process.execPath,
-      ['node_modules/tsx/dist/cli.mjs', 'scripts/dev.ts', '--port', String(port)],
-      { stdio: 'ignore', env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: root } },
-    );
+    const { preview, url } = startPreview(root, port, process.cwd());
     try {
-      await measure(root, `http://localhost:${port}`, preview, started);
+      await measure(root, url, preview, started);
     } finally {
       preview.kill('SIGTERM');
       rmSync(path.dirname(root), { recursive: true, force: true });

@@ -16,12 +16,15 @@ export interface Preview {
   readonly ready: Promise<void>;
 }
 
-/** Start the preview of a content folder in the copy of the code. */
-export function startPreview(content: string, port: number): Preview {
+/**
+ * Start the preview of a content folder.
+ * @param home the folder of the code: its copy, if not said
+ */
+export function startPreview(content: string, port: number, home = PREVIEW_HOME): Preview {
   const preview = spawn(
     process.execPath,
     ['node_modules/tsx/dist/cli.mjs', 'scripts/dev.ts', '--port', String(port)],
-    { cwd: PREVIEW_HOME, env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: content } },
+    { cwd: home, env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: content } },
   );
   let printed = '';
   const ready = new Promise<void>((resolve, reject) => {
