@@ -14,12 +14,12 @@ export class Vocabulary {
   /** The words that share their first letters, by their stems: a word has these letters in common with all its forms. */
   readonly #forms = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
+  #first: ReadonlySet<string> = new Set();
+
   /** @param lexicon what words mean that are not here */
   constructor(readonly lexicon: Lexicon) {}
 
   /** Words of the titles of pages, which a beginning of one or two letters means before all others. */
-  #first: ReadonlySet<string> = new Set();
-
   addFirst(words: readonly string[]): void {
     this.#first = new Set(words);
   }
