@@ -8,6 +8,7 @@ import { jsonBlock } from '../api/examples';
 import { NeedMark } from '../api/field-list';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
+import { shorten } from './shorten';
 
 /** Rules of delivery: address, timeouts, what counts as delivered, what is repeated. */
 export function CallbackDelivery({ contract: { callbacks } }: FromContract<'callbacks'>) {
@@ -106,9 +107,6 @@ export function CallbackHeaders({ contract: { callbacks } }: FromContract<'callb
     />
   ) : null;
 }
-
-/** An id or a signature is recognized by its beginning. */
-const shorten = (text: string): string => (text.length > 20 ? `${text.slice(0, 16)}…` : text);
 
 /** The addresses that callbacks come from, by environment. */
 export function CallbackAddresses({

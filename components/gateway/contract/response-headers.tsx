@@ -3,6 +3,7 @@ import { responseHeadersOf } from '@/lib/gateway/contract/openapi/response-heade
 import { DataTable } from '../../base/tables/data-table';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
+import { shorten } from './shorten';
 
 /** The headers of responses, of all operations together. */
 export function ResponseHeaders({ contract: { openapi } }: FromContract<'openapi'>) {
@@ -17,7 +18,7 @@ export function ResponseHeaders({ contract: { openapi } }: FromContract<'openapi
       rows={responseHeadersOf(openapi).map(({ name, meaning, example }) => ({
         key: name,
         id: ANCHOR.header(name),
-        cells: [name, <Inline key="meaning" text={meaning} />, example],
+        cells: [name, <Inline key="meaning" text={meaning} />, shorten(example)],
       }))}
     />
   );
