@@ -79,7 +79,7 @@ export const RETRY_WORDS = {
   new_data: 'new data',
   step_up: 'step up',
   other_method: 'other method',
-  unknown_wait: 'find the money first',
+  unknown_wait: 'not yet',
   none: 'none',
 } as const satisfies Record<FailureReason['retry'], string>;
 
