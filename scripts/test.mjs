@@ -9,22 +9,24 @@ import { ensurePrograms, NGINX_BROTLI } from './cli/programs.mjs';
 import { checkNode, ensurePackages, fail, run, runNpm, runTool, say } from './cli/setup.mjs';
 import { emptyTally, tallyOfReport } from './cli/tally.mjs';
 
-const STEPS = [
-  'check',
-  'prose',
-  'lint',
-  'unused',
-  'types',
-  'unit',
-  'examples',
-  'build',
-  'site',
-  'publish',
-  'e2e',
-  'base',
+/**
+ * The steps in their order. Those of a row run at the same time, because each of them leaves a core free. `site` reads
+ * the whole out/ in one process, and `base` works in a copy of the code. `check` comes first and alone: it writes the
+ * generated modules that the type checker reads.
+ */
+const ROWS = [
+  ['check'],
+  ['prose', 'lint', 'unused', 'types'],
+  ['unit'],
+  ['examples'],
+  ['build'],
+  ['site', 'base'],
+  ['publish'],
+  ['e2e'],
 ];
+const STEPS = ROWS.flat();
 const HELP = `Usage: npm test -- [--only step,step] [--all]
-Steps: ${STEPS.join(', ')} (all by default, in this order; "site", "publish" and "e2e" read the out/ folder of a build; "base" makes a small one of its own)
+Steps: ${STEPS.join(', ')} (all by default; "site", "publish" and "e2e" read the out/ folder of a build; "base" makes a small one of its own)
 --all, or npm run test:all: a browser test of every page opens every page, not a sample`;
 
 checkNode();
@@ -47,7 +49,6 @@ const tally = emptyTally();
 const seconds = [];
 let hasBuildFailed = false;
 
-// `check` comes first: it writes the generated modules that the type checker reads.
 const programs = {
   check: () => runNpm(['run', '--silent', 'check', '--', '--strict'], { env }),
   prose: () => runNpm(['run', '--silent', 'prose'], { env }),
@@ -64,11 +65,20 @@ const programs = {
   base: () => runBase(),
 };
 
-for (const step of STEPS.filter((name) => chosen.includes(name))) {
+for (const row of ROWS) await Promise.all(row.filter((name) => chosen.includes(name)).map(take));
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\nSeconds: ${seconds.join(', ')}`);
+if (tally.skipped.length > 0) console.log(`\nSkipped:\n${list(tally.skipped)}`);
+if (tally.failures.length > 0) console.log(`\nFailed:\n${list(tally.failures)}`);
+console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+process.exitCode = tally.failed > 0 ? 1 : 0;
+
+async function take(step) {
   say(step);
   if (hasBuildFailed && ['site', 'publish', 'e2e'].includes(step)) {
     count(step, 'not run: the build failed');
-    continue;
+    return;
   }
   const started = Date.now();
   const code = await programs[step]();
@@ -77,13 +87,6 @@ for (const step of STEPS.filter((name) => chosen.includes(name))) {
   // Vitest's own tests were counted by runVitest.
   if (typeof code === 'number') count(step, code === 0 ? undefined : `exit code ${code}`);
 }
-
-rmSync(reports, { recursive: true, force: true });
-console.log(`\nSeconds: ${seconds.join(', ')}`);
-if (tally.skipped.length > 0) console.log(`\nSkipped:\n${list(tally.skipped)}`);
-if (tally.failures.length > 0) console.log(`\nFailed:\n${list(tally.failures)}`);
-console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
-process.exitCode = tally.failed > 0 ? 1 : 0;
 
 /** Without what a shell may hold that would make the tests test something else. */
 function testEnvironment(isWhole) {
