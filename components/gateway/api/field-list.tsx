@@ -123,7 +123,7 @@ function FieldEntry({ field, prefix, homes }: FieldEntryProps) {
           <dl className="param-rules">
             {field.when && (
               <div>
-                <dt>when</dt>
+                <dt>{isAnswer(prefix) ? 'present when' : 'required when'}</dt>
                 <dd className="is-words">
                   <Inline text={field.when} />
                 </dd>

@@ -32,7 +32,7 @@ describe('OperationHead', () => {
   it('reads out permission, rate and the key of idempotency', () => {
     render(<OperationHead contract={contract} operation={operation} />);
     expect(term('Permission')).toBe('payin or payout');
-    expect(term('Rate')).toBe('20 per second for each point, burst 60');
+    expect(term('Rate limit')).toBe('20 per second for each point, burst 60');
     expect(term('Safe to repeat')).toBe('with external_transaction_id');
     expect(term('Success')).toContain('201');
   });
@@ -110,7 +110,7 @@ describe('FieldList', () => {
 
   it('prints condition, rules, example and the sentences of an enum', () => {
     render(<FieldList fields={fields} prefix="p" />);
-    expect(term('when')).toBe('payins');
+    expect(term('required when')).toBe('payins');
     expect(term('length')).toBe('1–20');
     expect(term('example')).toBe('149.90');
     expect(screen.getByText('Hold first.')).toBeTruthy();

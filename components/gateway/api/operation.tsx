@@ -46,7 +46,7 @@ export function OperationHead({ operation, contract }: OperationHeadProps) {
           )}
         </div>
         <div>
-          <dt>Rate</dt>
+          <dt>Rate limit</dt>
           <dd>
             {rate ? `${rate.value} for each point` : 'no separate limit'}
             {rate?.burst && `, burst ${rate.burst}`}

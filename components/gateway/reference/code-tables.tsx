@@ -77,7 +77,7 @@ export const RETRY_WORDS = {
   never: 'never',
   later: 'later',
   new_data: 'new data',
-  step_up: 'step up',
+  step_up: 'with 3-D Secure',
   other_method: 'other method',
   unknown_wait: 'not yet',
   none: 'none',
@@ -213,6 +213,11 @@ function StateRows({ states }: { readonly states: readonly StateCode[] }) {
           </span>,
           <span key="meaning">
             <Inline text={state.meaning} />{' '}
+            {state.payout !== undefined && (
+              <>
+                For a payout: <Inline text={state.payout} />{' '}
+              </>
+            )}
             <span className="row-note">
               {state.from.length === 0
                 ? 'A transaction begins here.'

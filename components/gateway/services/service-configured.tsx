@@ -31,7 +31,7 @@ export function Configured({ method, variant, pages }: ConfiguredProps) {
       {variant.flow !== 'direct' && (
         <>
           ; range and default of the time to pay (<code>expires_in</code>) in{' '}
-          <PageLink href={pages.service}>service by ID</PageLink>
+          <PageLink href={pages.service}>Service by ID</PageLink>
         </>
       )}
       {variant.direction === 'payin' && (

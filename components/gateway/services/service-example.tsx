@@ -108,7 +108,7 @@ async function answer(contract: Contract, body: Json, isTransaction: boolean) {
       {await decisive(body, VERDICT)}
       {isShort && (
         <p>
-          The example is shortened. The message contains the whole{' '}
+          The example is shortened. The gateway sends the whole{' '}
           <DocLink href={WHOLE_TRANSACTION.href}>{WHOLE_TRANSACTION.label}</DocLink>.
         </p>
       )}

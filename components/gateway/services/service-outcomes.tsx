@@ -3,7 +3,7 @@ import { DocLink } from '@/components/base/link/link';
 import { DataTable } from '@/components/base/tables/data-table';
 import { ANCHOR, REFERENCE } from '@/lib/gateway/contract/anchors';
 import { statusRowsOf } from '@/lib/gateway/contract/services';
-import type { Service } from '@/lib/gateway/contract/types';
+import type { Service, ServiceVariant, StateCode } from '@/lib/gateway/contract/types';
 import { retryText } from '../reference/code-tables';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
@@ -53,7 +53,7 @@ export function ServiceStatuses({
               : []),
             <Inline
               key="when"
-              text={item.when ?? `${state?.meaning ?? ''} ${state?.action ?? ''}`}
+              text={item.when ?? (state ? adviceOf(state, variant.direction) : '')}
             />,
           ],
         };
@@ -61,6 +61,10 @@ export function ServiceStatuses({
     />
   );
 }
+
+/** What a state means for a service of this direction, and what to do. */
+const adviceOf = (state: StateCode, direction: ServiceVariant['direction']): string =>
+  `${(direction === 'payout' && state.payout) || state.meaning} ${state.action}`;
 
 /** Why payments of this service fail, what to do, and when to try again. */
 export function ServiceFailures({

@@ -71,7 +71,7 @@ describe('ServiceFacts', () => {
   it('says once what the point decides, and which field of the API returns it', () => {
     render(<ServiceFacts contract={contract} service={service} />);
     expect(fact('Configured for your point')).toBe(
-      'smallest and largest amount (limits) in the service list; range and default of the time to pay (expires_in) in service by ID; settlement delay in Tariffs',
+      'smallest and largest amount (limits) in the service list; range and default of the time to pay (expires_in) in Service by ID; settlement delay in Tariffs',
     );
   });
 

@@ -28,6 +28,7 @@ export function articleToMarkdown(
       aside: section,
       button: nothing,
       div: block(forms),
+      details: fold,
       dl: definitions,
       fieldset: nothing,
       figure: section,
@@ -102,9 +103,21 @@ const section: Handle = (state, element) =>
       ? state.all(element)
       : state.toFlow(state.all(element));
 
+/** The place of a tool is empty until a reader opens it; a program that reads the text cannot. */
+const fold: Handle = (state, element) =>
+  element.properties.dataTool === undefined ? state.toFlow(state.all(element)) : undefined;
+
+/** The bar over the only block of code repeats the title of that block. */
+const isRepeatedTitle = (element: Element, parent: unknown): boolean => {
+  if (!classesOf(element).includes('pick-bar')) return false;
+  const panels = (parent as Element).children.filter((child) => child !== element);
+  return panels.length === 1 && panels.every((panel) => textOf(panel).startsWith(textOf(element)));
+};
+
 const block =
   (forms: Forms): Handle =>
   (state, element, parent) => {
+    if (isRepeatedTitle(element, parent)) return undefined;
     const name = classesOf(element).find((each) => Object.hasOwn(forms, each));
     return ((name && forms[name]) || section)(state, element, parent);
   };

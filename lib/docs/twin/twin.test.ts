@@ -126,6 +126,21 @@ describe('twinOf', () => {
     ).toBe('- [ ] Rotate `key`');
   });
 
+  it('leaves out the place of a tool, which is empty', () => {
+    expect(twin('<details data-tool="x"><summary>Build</summary></details><p>x</p>')).toBe('x');
+    expect(twin('<details><summary>More</summary><p>x</p></details>')).toBe('**More**\n\nx');
+  });
+
+  it('writes the title of the only block of code once', () => {
+    const panel = (title: string) => `<div><p class="tab-panel-title">${title}</p><p>x</p></div>`;
+    const set = (bar: string, panels: string) =>
+      twin(`<div><div class="pick-bar">${bar}</div>${panels}</div>`);
+    expect(set('200 List', panel('200 List'))).toBe('**200 List**\n\nx');
+    expect(set('Request', panel('Bash') + panel('PHP'))).toBe(
+      'Request\n\n**Bash**\n\nx\n\n**PHP**\n\nx',
+    );
+  });
+
   it('writes a list of facts as items', () => {
     expect(twin('<dl><div><dt>Rate</dt><dd>10 rps</dd></div></dl>')).toBe('- **Rate**: 10 rps');
   });

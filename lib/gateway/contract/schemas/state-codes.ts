@@ -11,6 +11,8 @@ const stateCode = z.strictObject({
   /** Slugs of the statuses in which a transaction enters it; empty = a transaction begins in it. */
   from: z.array(slug),
   meaning: inlineText,
+  /** The meaning for a payout, where it differs. */
+  payout: inlineText.optional(),
   /** Whose move it is. */
   actor: z.enum(['you', 'customer', 'gateway', 'provider', 'network', 'nobody']),
   /** What the customer sees meanwhile. */
