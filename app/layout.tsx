@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import boot from '@/.generated/boot.json';
+import { icons } from '@/.generated/site.json';
 import { Shell } from '@/components/docs/shell/shell.client';
 import { ThemeProvider } from '@/components/docs/theme/theme-provider.client';
 import { loadSite } from '@/lib/docs/site/load';
@@ -8,7 +9,15 @@ import './globals.css';
 
 export function generateMetadata(): Metadata {
   const { config } = loadSite();
-  return { metadataBase: new URL(config.url), title: config.title };
+  const at = (name: string) => `${process.env.BASE_PATH ?? ''}/${name}?${icons}`;
+  return {
+    metadataBase: new URL(config.url),
+    title: config.title,
+    icons: {
+      icon: { url: at('icon.svg'), type: 'image/svg+xml' },
+      apple: at('apple-icon.png'),
+    },
+  };
 }
 
 export const viewport: Viewport = {

@@ -15,8 +15,6 @@ const CODE = [
   'lib',
   'scripts',
   'public/fonts',
-  'public/icons',
-  'public/og.png',
   'instrumentation-client.ts',
   'next.config.ts',
   'package.json',

@@ -28,6 +28,7 @@ import { bundleBoot } from './export/boot';
 import { writeDownloads } from './export/downloads';
 import { collectIcons } from './export/icons';
 import { listMedia } from './export/media';
+import { brandSheet, writeIcons } from './preview/brand';
 import { writeSearch } from './search/write-search';
 
 interface DraftOptions {
@@ -152,12 +153,15 @@ async function writeGenerated(
   write('navigation.json', JSON.stringify(index.navigation));
   write('icons.json', JSON.stringify(collectIcons()));
   write('boot.json', JSON.stringify(boot));
+  write('brand.css', brandSheet(site.config));
   write('tabs-lang.css', languageCss(TAB_LANGUAGES));
   write(
     'site.json',
     JSON.stringify({
       name: site.config.name,
-      tagline: site.config.tagline,
+      mark: site.mark,
+      icons: await writeIcons(site),
+      tagline: site.config.tagline ?? null,
       navbar: site.navbar,
       announcement: site.announcement ?? null,
       footer: site.config.footer,

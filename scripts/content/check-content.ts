@@ -17,6 +17,7 @@ import type { ReadPage } from '../../lib/docs/content/page';
 import { isPlainFile } from '../../lib/docs/content/source';
 import { isPublished, type Page } from '../../lib/docs/content/types';
 import { printedOf } from '../../lib/docs/search/build/printed';
+import { checkColors } from './check-colors';
 import { checkFiles } from './check-files';
 import { checkImages } from './check-images';
 import type { Data, ReadData } from './data';
@@ -72,6 +73,7 @@ export async function checkContent(
             ...checkLinks(pages, data.site, draftRoutes, rowsOf(extension, data)),
             ...checkDataLinks(pages, data.site, texts, draftRoutes),
             ...checkRedirects(pages, data.site, fileOf('redirects.yaml')),
+            ...checkColors(data.site.config, fileOf('site.yaml')),
             ...checkSite(data.site, { pages, drafts: draftRoutes, fileOf }),
             ...data.subject.checkPages(pages),
           ]

@@ -110,6 +110,22 @@ describe('a site below a prefix', () => {
     expect(readOut('_redirects')).toContain(`${BASE}/old/manual ${BASE}/guide 301`);
   });
 
+  it('has the brand of its own folder in heads, icons and colors', () => {
+    const home = readOut('index.html') ?? '';
+    expect(home).toContain('<title>Prefix documentation</title>');
+    expect(home).toContain('lang="de">Eine Website unter einem Ordner</p>');
+    expect(home).toMatch(/<link rel="icon" href="\/docs\/icon\.svg\?[\da-f]{8}"/);
+    const icon = readOut('icon.svg') ?? '';
+    expect(icon).toMatch(/fill="#0b120d".*stroke="#8fd6a5".*M4 8h12v12H4z/);
+    expect(home).toContain('<path d="M4 8h12v12H4z"/>');
+    const sheets = listOut().filter((file) => file.endsWith('.css'));
+    expect(sheets.map((file) => readOut(file)).join('')).toContain('--color-accent:#155c2c');
+    const foreign = listOut()
+      .filter((file) => /\.(?:html|js|json|md|txt|xml|webmanifest)$/.test(file))
+      .filter((file) => /payment gateway|the gateway|Knowledge Hub/i.test(readOut(file) ?? ''));
+    expect(foreign).toEqual([]);
+  });
+
   it.each(['/', '/guide', '/guide/accounts', '/search?q=keys', '/no/such/page'])(
     '%s asks for nothing outside of it, and everything it asks for is there',
     async (path) => {

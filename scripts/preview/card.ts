@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Mark } from '../../lib/docs/site/mark';
+import { markSvg } from './brand-icons';
 
 /** What a preview of a page says. */
 export interface PreviewText {
@@ -8,19 +10,22 @@ export interface PreviewText {
   /** `/api/cards_check`. */
   readonly route: string;
   readonly siteName: string;
+  readonly mark: Mark;
+  readonly colors: CardColors;
+}
+
+/** A picture cannot read custom properties: the values of the dark theme. */
+export interface CardColors {
+  readonly ground: string;
+  readonly strong: string;
+  readonly muted: string;
+  readonly line: string;
+  readonly tick: string;
+  readonly accent: string;
 }
 
 /** Width and height that networks ask for (Open Graph, 1.91 : 1). */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
-
-/** The dark theme's own values (components/docs/theme/tokens.css): a picture cannot read custom properties. */
-const COLOR = {
-  ground: '#0a0d13',
-  strong: '#f4f6f9',
-  muted: '#a4a9b3',
-  line: '#2b313b',
-  brass: '#e4bc70',
-};
 
 type Style = Readonly<Record<string, string | number>>;
 
@@ -41,6 +46,8 @@ export function previewCard({
   description,
   route,
   siteName,
+  mark,
+  colors,
 }: PreviewText): ReactNode {
   return box(
     {
@@ -49,22 +56,22 @@ export function previewCard({
       width: '100%',
       height: '100%',
       padding: 80,
-      color: COLOR.strong,
-      background: COLOR.ground,
+      color: colors.strong,
+      background: colors.ground,
       fontFamily: 'Hanken Grotesk',
     },
     [
       box({ flexDirection: 'column', width: '100%' }, [
         box({ justifyContent: 'space-between', fontSize: 34 }, [
           box({ fontWeight: 500, alignItems: 'center' }, [
-            mark(),
+            drawing(mark, colors.accent),
             box({ marginLeft: 24 }, siteName),
-            box({ marginLeft: 10, color: COLOR.muted, fontWeight: 400 }, 'docs'),
+            box({ marginLeft: 10, color: colors.muted, fontWeight: 400 }, 'docs'),
           ]),
-          box({ color: COLOR.muted, alignItems: 'center' }, section),
+          box({ color: colors.muted, alignItems: 'center' }, section),
         ]),
-        box({ height: 2, marginTop: 40, background: COLOR.line }, [
-          box({ width: 72, height: 2, background: COLOR.brass }, ''),
+        box({ height: 2, marginTop: 40, background: colors.line }, [
+          box({ width: 72, height: 2, background: colors.accent }, ''),
         ]),
         box(
           {
@@ -79,30 +86,34 @@ export function previewCard({
       ]),
       box({ flexDirection: 'column' }, [
         box(
-          { color: COLOR.muted, fontSize: 28, lineHeight: 1.35, maxHeight: 76, overflow: 'hidden' },
+          {
+            color: colors.muted,
+            fontSize: 28,
+            lineHeight: 1.35,
+            maxHeight: 76,
+            overflow: 'hidden',
+          },
           description,
         ),
         box({ marginTop: 30, justifyContent: 'space-between', alignItems: 'flex-end' }, [
-          box({ color: COLOR.brass, fontSize: 26 }, route === '/' ? '' : route),
-          scale(route),
+          box({ color: colors.accent, fontSize: 26 }, route === '/' ? '' : route),
+          scale(route, colors),
         ]),
       ]),
     ],
   );
 }
 
-/** The mark of app/icon.svg. */
-function mark(): ReactNode {
-  const src = `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="3 3 26 26" width="56" height="56" fill="none" stroke="${COLOR.brass}" stroke-width="2.6" stroke-linecap="round"><path d="M24.8 9.8A11 11 0 1 0 27 16.8M12 16.8h15M12 13.2v7.2"/></svg>`,
-  )}`;
-  return { type: 'img', key: null, props: { src, width: 56, height: 56 } } as ReactNode;
+function drawing(mark: Mark, color: string): ReactNode {
+  const size = ' width="64" height="64"';
+  const src = `data:image/svg+xml,${encodeURIComponent(markSvg(mark, color, size))}`;
+  return { type: 'img', key: null, props: { src, width: 64, height: 64 } } as ReactNode;
 }
 
 const TICKS = 21;
 
 /** A ruler with a mark whose place depends on the page's route. */
-function scale(route: string): ReactNode {
+function scale(route: string, colors: CardColors): ReactNode {
   const hand = [...route].reduce(
     (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % TICKS,
     7,
@@ -115,7 +126,7 @@ function scale(route: string): ReactNode {
           width: index === hand ? 3 : 2,
           height: index === hand ? 48 : index % 5 === 0 ? 30 : 16,
           marginLeft: index === 0 ? 0 : 14,
-          background: index === hand ? COLOR.brass : '#4a505c',
+          background: index === hand ? colors.accent : colors.tick,
         },
         '',
       ),

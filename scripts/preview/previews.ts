@@ -5,8 +5,9 @@ import { folderLabel } from '../../lib/docs/navigation/folders';
 import { previewPath } from '../../lib/docs/seo/metadata';
 import type { Site } from '../../lib/docs/site/schemas';
 import { runInThreads } from '../cli/threads';
+import { siteColors } from '../content/check-colors';
 import { MadeCache } from '../export/made-cache';
-import type { PreviewText } from './card';
+import type { CardColors, PreviewText } from './card';
 import type { PreviewTask } from './task';
 
 const PAGES_PER_THREAD = 4;
@@ -32,7 +33,10 @@ export async function writePreviews(
   }
 }
 
-function previewText({ route, frontmatter }: PageSummary, { config, folders }: Site): PreviewText {
+function previewText(
+  { route, frontmatter }: PageSummary,
+  { config, folders, mark }: Site,
+): PreviewText {
   const folder = route.split('/').slice(1, -1)[0];
   return {
     title: frontmatter.title,
@@ -40,5 +44,19 @@ function previewText({ route, frontmatter }: PageSummary, { config, folders }: S
     description: frontmatter.description,
     route,
     siteName: config.name,
+    mark,
+    colors: cardColors(config),
+  };
+}
+
+function cardColors(config: Site['config']): CardColors {
+  const { 'text-strong': strong, 'text-muted': muted, ...colors } = siteColors(config, 'dark');
+  return {
+    ground: config.themeColor.dark,
+    strong: strong ?? '',
+    muted: muted ?? '',
+    line: colors.border ?? '',
+    tick: colors['border-strong'] ?? '',
+    accent: colors.accent ?? '',
   };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import satori from 'satori';
 import { PREVIEW_SIZE, type PreviewText, previewCard } from './card';
+import { toPng } from './raster';
 
 const require = createRequire(import.meta.url);
 
@@ -14,15 +14,6 @@ const fonts = ([400, 500, 600] as const).map((weight) => ({
   ),
 }));
 
-let ready: Promise<void> | undefined;
-
-/** A page's preview as a PNG: text becomes outlines, so the renderer needs no fonts. */
-export async function renderPreview(text: PreviewText): Promise<Uint8Array> {
-  ready ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  await ready;
-  const svg = await satori(previewCard(text), { ...PREVIEW_SIZE, fonts });
-  const image = new Resvg(svg).render();
-  const png = image.asPng();
-  image.free();
-  return png;
-}
+/** A page's preview as a PNG; its text becomes outlines. */
+export const renderPreview = async (text: PreviewText): Promise<Uint8Array> =>
+  toPng(await satori(previewCard(text), { ...PREVIEW_SIZE, fonts }), PREVIEW_SIZE.width);

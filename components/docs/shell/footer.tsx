@@ -5,8 +5,8 @@ export function Footer() {
     <footer className="footer" suppressHydrationWarning>
       <p>{site.footer.copyright}</p>
       {site.tagline && (
-        <p className="footer-tagline" lang="ru">
-          {site.tagline}
+        <p className="footer-tagline" lang={site.tagline.language}>
+          {site.tagline.text}
         </p>
       )}
       {/* Shown, and its words changed, by the boot script (components/docs/offline/offline.boot.ts); the build adds how much it loads. */}

@@ -10,6 +10,9 @@ const SAFE_BODY =
   /^(?:<\/?(?:g|path|circle|rect|line|polyline|polygon|ellipse)(?:\s+[a-z-]+="(?!\s*(?:javascript|data):)[^"<>]*")*\s*\/?>\s*)+$/i;
 const FORBIDDEN = /\s(?:on\w+|style|href|xlink:href|src)\s*=/i;
 
+/** Whether markup is made of shapes only. */
+export const isDrawing = (body: string): boolean => SAFE_BODY.test(body) && !FORBIDDEN.test(body);
+
 /**
  * Ask the services for `set:name`, one after the other, and take the first valid response; the set is lucide when left
  * out. Responses are untrusted: only shapes pass. Never throws; without a valid response the place stays empty.
@@ -44,8 +47,7 @@ function checkIcon(answer: unknown, name: string): FetchedIcon | undefined {
     height?: unknown;
   };
   const icon = icons?.[name] as { body?: unknown; width?: unknown; height?: unknown } | undefined;
-  if (typeof icon?.body !== 'string' || !SAFE_BODY.test(icon.body) || FORBIDDEN.test(icon.body))
-    return undefined;
+  if (typeof icon?.body !== 'string' || !isDrawing(icon.body)) return undefined;
   const size = (...values: unknown[]) =>
     values.find((value): value is number => typeof value === 'number') ?? 24;
   return { body: icon.body, width: size(icon.width, width), height: size(icon.height, height) };

@@ -93,7 +93,12 @@ export function pageJsonLd(
           url: absoluteUrl(config, '/'),
           // Once, on the home page: Cyrillic letters are dear on 230 pages.
           ...(config.tagline && route === '/'
-            ? { description: { '@value': config.tagline, '@language': 'ru' } }
+            ? {
+                description: {
+                  '@value': config.tagline.text,
+                  '@language': config.tagline.language,
+                },
+              }
             : {}),
         },
         ...(updated ? { dateModified: updated } : {}),

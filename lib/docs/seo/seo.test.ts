@@ -6,7 +6,7 @@ import { jsonForScript, pageJsonLd, pageMetadata, pageTitle } from './metadata';
 const config = siteSchema.parse({
   title: 'Docs',
   url: 'https://docs.gateway.example',
-  tagline: 'Слова',
+  tagline: { text: 'Слова', language: 'ru' },
 });
 const page = { title: 'FAQ', description: 'Answers.' };
 

@@ -25,3 +25,6 @@ export const SITE_FILES = {
   glossary: { files: '_site/glossary.yaml', schema: glossarySchema },
   search: { files: '_site/search.yaml', schema: searchWordsSchema },
 } satisfies Record<string, DataFile>;
+
+/** The brand's mark, from which the build makes all icons. */
+export const MARK_FILE = '_site/mark.svg';

@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { DataFile } from '../../base/source/data-file';
 import { dataDir, displayPath, isFolder } from '../../base/source/files';
 import { ContentError, type Problem, problemsOf } from '../../base/source/problems';
-import { isThere, stampOf } from '../../base/source/read-text';
+import { isThere, readText, stampOf } from '../../base/source/read-text';
 import { readYaml } from '../../base/source/yaml';
-import { SITE_FILES } from './files';
+import { MARK_FILE, SITE_FILES } from './files';
+import { PLAIN_MARK, readMark } from './mark';
 import type { Site } from './schemas';
 
 /** By folder, as the contract. */
@@ -29,19 +30,22 @@ export function loadSite(root: string = dataDir()): Site {
 
 function readSite(root: string): Site {
   const problems: Problem[] = [];
-  const optional = <T>({ files, schema }: DataFile<T>): T | undefined => {
-    const file = path.join(root, files);
+  const attempt = <T>(name: string, read: (file: string) => T): T | undefined => {
+    const file = path.join(root, name);
     if (!isThere(file)) return undefined;
     try {
-      return readYaml(file, schema);
+      return read(file);
     } catch (error) {
       problems.push(...problemsOf(error, displayPath(file)));
       return undefined;
     }
   };
+  const optional = <T>({ files, schema }: DataFile<T>): T | undefined =>
+    attempt(files, (file) => readYaml(file, schema));
   const config = optional(SITE_FILES.config) ?? SITE_FILES.config.schema.parse({});
   const site: Site = {
     config: { ...config, url: (process.env.SITE_URL || config.url).replace(/\/+$/, '') },
+    mark: attempt(MARK_FILE, (file) => readMark(readText(file), displayPath(file))) ?? PLAIN_MARK,
     navbar: optional(SITE_FILES.navbar) ?? [{ label: 'Home', href: '/', icon: 'house' }],
     announcement: optional(SITE_FILES.announcement),
     sidebar: optional(SITE_FILES.sidebar),

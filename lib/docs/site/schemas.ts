@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressFault } from '../../base/routes/scheme';
 import { webAddress } from '../../base/routes/web-address';
+import type { Mark } from './mark';
 import type { SearchWords } from './search-words';
 
 const route = z
@@ -19,14 +20,22 @@ const href = z
 
 const color = z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'a color is written as "#0a0d13"');
 
+const ownColors = z
+  .record(z.string(), z.string().regex(/^#[\da-f]{6}$/i, 'a color is written as "#0a0d13"'))
+  .default({});
+
+const language = z
+  .string()
+  .regex(/^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'a language is written as "en" or "pt-BR"');
+
 /** `content/_site/site.yaml`: what the specification calls the site's only configuration (§3), and its outside addresses. */
 export const siteSchema = z.strictObject({
   /** Browser title of the home page and the end of every other title. */
   title: z.string().min(1).default('Documentation'),
   /** The name next to the mark. */
   name: z.string().min(1).default('Docs'),
-  /** Said in Russian (spec §1). */
-  tagline: z.string().default(''),
+  /** One sentence about the site, in the footer; it may have a language of its own (BCP 47), as "ru". */
+  tagline: z.strictObject({ text: z.string().min(1), language }).optional(),
   /** Origin of the published site; `SITE_URL` overrides it. */
   url: webAddress.default('https://docs.gateway.example'),
   /** Where a page's source can be changed; `{file}` stands for its path. Empty: no link. */
@@ -34,6 +43,8 @@ export const siteSchema = z.strictObject({
   themeColor: z
     .strictObject({ dark: color, light: color })
     .default({ dark: '#0a0d13', light: '#fdfcfa' }),
+  /** Colors of the design in place of those in `components/docs/theme/tokens.css`, by the token's name: `accent: "#e4bc70"`. */
+  colors: z.strictObject({ dark: ownColors, light: ownColors }).default({ dark: {}, light: {} }),
   footer: z
     .strictObject({
       copyright: z.string(),
@@ -138,6 +149,7 @@ export const glossarySchema = z
 
 export interface Site {
   readonly config: z.infer<typeof siteSchema>;
+  readonly mark: Mark;
   readonly navbar: z.infer<typeof navbarSchema>;
   readonly announcement?: z.infer<typeof announcementSchema> | undefined;
   /** Absent: the sidebar is made from the folders. */

@@ -396,6 +396,35 @@ export const DATA_FILES: readonly (readonly [
   ],
   [
     '_site/site.yaml',
+    'tagline: Words\n',
+    ['_site/site.yaml:1:10  tagline has another form — write keys with values'],
+    'tagline: { text: Words, language: en }\n',
+  ],
+  [
+    '_site/site.yaml',
+    'colors: { dark: { accnt: "#e4bc70" } }\n',
+    ['_site/site.yaml:1:26  "accnt" is no color of the design — did you mean "accent"?'],
+    'colors: { dark: { accent: "#e4bc70" } }\n',
+  ],
+  [
+    '_site/site.yaml',
+    'colors: { light: { on-accent: "#6b480c" } }\n',
+    [
+      '_site/site.yaml:1:31  "on-accent" on "accent-solid" has a contrast of 1.00, and needs 4.5 — choose another shade',
+      '_site/site.yaml:1:31  "on-accent" on "accent-solid-hover" has a contrast of 1.29, and needs 4.5 — choose another shade',
+    ],
+    'colors: { light: { on-accent: "#ffffff" } }\n',
+  ],
+  [
+    '_site/mark.svg',
+    '<svg viewBox="0 0 24 24"><script>alert(1)</script></svg>\n',
+    [
+      '_site/mark.svg:1:1  the mark contains more than shapes — use only g, path, circle, rect, line, polyline, polygon and ellipse, without style and links',
+    ],
+    '<svg viewBox="0 0 24 24"><path d="M4 4h16v16H4z" /></svg>\n',
+  ],
+  [
+    '_site/site.yaml',
     'security: { contact: "mailto:a@x.example", expires: soon }\n',
     ['_site/site.yaml:1:53  security.expires is no date — write it as "2026-01-31"'],
     'security: { contact: "mailto:a@x.example", expires: "2030-01-01" }\n',
