@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import * as t from '@/.generated/interface';
 import { PAGE_EVENT } from '@/components/base/browser/events';
 import { endTransition } from '@/components/docs/navigation/transition';
 import { ErrorScreen } from '@/components/docs/shell/error-screen';
@@ -24,9 +25,9 @@ export default function GlobalError({ error, reset }: Props) {
     };
   }, []);
   return (
-    <html lang="en" dir="ltr">
+    <html lang={t.languageCode} dir="ltr">
       <body>
-        <title>Page Error</title>
+        <title>{t.errorsPageError}</title>
         <ErrorScreen error={error} onRetry={reset} />
       </body>
     </html>

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import boot from '@/.generated/boot.json';
+import * as t from '@/.generated/interface';
 import { icons } from '@/.generated/site.json';
 import { Shell } from '@/components/docs/shell/shell.client';
 import { ThemeProvider } from '@/components/docs/theme/theme-provider.client';
@@ -27,7 +28,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" dir="ltr" data-theme="dark" suppressHydrationWarning>
+    <html lang={t.languageCode} dir="ltr" data-theme="dark" suppressHydrationWarning>
       <head>
         {/* Before the first paint; its hash is in the page's content security policy. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, bundled at build */}

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next';
+import * as t from '@/.generated/interface';
 import { loadSite } from '@/lib/docs/site/load';
 
 export const dynamic = 'force-static';
@@ -15,7 +16,7 @@ export default function manifest(): MetadataRoute.Manifest {
   return {
     name: config.title,
     short_name: config.name,
-    lang: 'en',
+    lang: t.languageCode,
     start_url: `${base}/`,
     scope: `${base}/`,
     display: 'minimal-ui',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import boot from '@/.generated/boot.json';
+import * as t from '@/.generated/interface';
 import { ScriptOwned } from '@/components/base/browser/script-owned';
 import { DocLink } from '@/components/base/link/link';
 import { LargeSearchForm } from '@/components/docs/search/search-form';
@@ -7,7 +8,7 @@ import { pageTitle } from '@/lib/docs/seo/metadata';
 import { loadSite } from '@/lib/docs/site/load';
 
 export function generateMetadata(): Metadata {
-  return { title: pageTitle('Page Not Found', loadSite().config), robots: { index: false } };
+  return { title: pageTitle(t.errorsNotFound, loadSite().config), robots: { index: false } };
 }
 
 /**
@@ -22,17 +23,22 @@ export default function NotFound() {
         <p>
           <span className="tag">404</span>
         </p>
-        <h1>Page Not Found</h1>
-        <p className="lead">We could not find what you were looking for.</p>
+        <h1>{t.errorsNotFound}</h1>
+        <p className="lead">{t.errorsNotFoundHelp}</p>
         <ScriptOwned as="p" data-lost-path="" />
-        <section className="suggestions" aria-label="Did you mean" hidden suppressHydrationWarning>
-          <p>Did you mean one of these?</p>
+        <section
+          className="suggestions"
+          aria-label={t.errorsSuggestions}
+          hidden
+          suppressHydrationWarning
+        >
+          <p>{t.errorsSuggestionsHelp}</p>
           <ScriptOwned as="ul" data-suggestions="" />
         </section>
         <LargeSearchForm />
         <p>
           <DocLink className="button" href="/">
-            Go to the home page
+            {t.errorsGoHome}
           </DocLink>
         </p>
       </div>

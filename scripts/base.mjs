@@ -14,6 +14,8 @@ const CODE = [
   'components',
   'lib',
   'scripts',
+  // The words of the interface, for a folder without its own.
+  'content/_site/interface.en.yaml',
   'public/fonts',
   'instrumentation-client.ts',
   'next.config.ts',

@@ -95,7 +95,7 @@ function copySpelling(out: string, route: string): void {
  * table is in `_redirects`, for hosts that respond with a real 301.
  */
 function writeRedirects(out: string, index: SiteIndex): void {
-  const { config, redirects } = loadSite();
+  const { config, redirects, texts } = loadSite();
   const base = process.env.BASE_PATH ?? '';
   const pages = new Set<string>(index.pages.map(({ route }) => route));
   const done = new Set<string>();
@@ -106,6 +106,8 @@ function writeRedirects(out: string, index: SiteIndex): void {
     done.add(route);
     const target = toRoute(to);
     const html = redirectPage({
+      language: config.language,
+      texts: texts.errors,
       route,
       target: `${base}${target}`,
       canonical: absoluteUrl(config, target),

@@ -27,6 +27,7 @@ import { editorSchemas, keyGuides } from './content/schemas';
 import { bundleBoot } from './export/boot';
 import { writeDownloads } from './export/downloads';
 import { collectIcons } from './export/icons';
+import { interfaceModule } from './export/interface-module';
 import { listMedia } from './export/media';
 import { brandSheet, writeIcons } from './preview/brand';
 import { writeSearch } from './search/write-search';
@@ -145,7 +146,8 @@ async function writeGenerated(
   { site, subject }: Data,
   linked: readonly string[],
 ): Promise<readonly Problem[]> {
-  // First, because the workers of tools contain their data.
+  // First, because scripts and workers contain them.
+  write('interface.ts', interfaceModule(site.texts, site.config.language));
   for (const [name, data] of Object.entries(subject.tools()))
     write(`tool-${name}.json`, JSON.stringify(data));
   const { workers, ...boot } = await bundleBoot(site, index.pages.filter(isListed), extension);

@@ -30,18 +30,19 @@ const routeOf = async (params: Props['params']): Promise<Route> =>
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const summary = getSummary(await routeOf(params));
   if (!summary) return {};
-  return pageMetadata(summary, loadSite().config);
+  return pageMetadata(summary, loadSite());
 }
 
 export default async function Page({ params }: Props) {
   const page = await getPage(await routeOf(params), pageExtension.dialect);
   if (!page) notFound();
-  const { config, folders } = loadSite();
+  const site = loadSite();
+  const { config, folders } = site;
   const { navigation, pages, faults: dataFaults } = getIndex();
   const known = new Set(pages.filter(isListed).map(({ route }) => route));
   const label = page.frontmatter.sidebarLabel ?? page.frontmatter.title;
   const crumbs = buildBreadcrumbs(page.route, label, navigation.docs, known, folders);
-  const jsonLd = pageJsonLd(page.frontmatter, page.route, crumbs, config, page.updated);
+  const jsonLd = pageJsonLd(page.frontmatter, page.route, crumbs, site, page.updated);
   return (
     <>
       <script

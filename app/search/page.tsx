@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import * as t from '@/.generated/interface';
 import { PageList } from '@/components/docs/search/page-list';
 import { ResultsPage } from '@/components/docs/search/results/results-page.client';
 import { getIndex } from '@/lib/docs/content/pages';
@@ -8,8 +9,8 @@ import { loadSite } from '@/lib/docs/site/load';
 
 export function generateMetadata(): Metadata {
   return {
-    title: pageTitle('Search the documentation', loadSite().config),
-    description: 'Search all pages of the documentation, or choose one from the list.',
+    title: pageTitle(t.searchTitle, loadSite().config),
+    description: t.searchDescription,
     robots: { index: false },
   };
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { attr, findAll } from '../export/html';
 import { listOut, OUT_DIR, readOut, readSite } from '../export/out';
 import { type RunningServer, startServer } from '../serve/static-server';
@@ -126,6 +127,33 @@ describe('a site below a prefix', () => {
     expect(foreign).toEqual([]);
   });
 
+  it('has no word of the interface in another language', () => {
+    const textsOf = (file: string) => {
+      const texts: unknown = parse(readFileSync(file, 'utf8'));
+      const found: string[] = [];
+      const walk = (value: unknown) => {
+        if (typeof value === 'string') found.push(value);
+        else if (value !== null && typeof value === 'object') Object.values(value).forEach(walk);
+      };
+      walk(texts);
+      return found;
+    };
+    const own = new Set(textsOf('scripts/e2e/__fixtures__/base-path/_site/interface.de.yaml'));
+    // Words that code uses too, and the parts of texts that leave something open, would be found everywhere.
+    const english = textsOf('content/_site/interface.en.yaml').filter(
+      (text) => text.includes(' ') && !text.includes('{') && !own.has(text),
+    );
+    expect(english.length).toBeGreaterThan(60);
+    const files = listOut().filter((file) => /\.(?:html|js|md)$/.test(file));
+    const said = files.flatMap((file) => {
+      const text = readOut(file) ?? '';
+      return english.filter((words) => text.includes(words)).map((words) => `${file}: ${words}`);
+    });
+    expect(said).toEqual([]);
+    expect(readOut('index.html')).toContain('<html lang="de"');
+    expect(readOut('404.html')).toContain('<h1>Seite nicht gefunden</h1>');
+  });
+
   it.each(['/', '/guide', '/guide/accounts', '/search?q=keys', '/no/such/page'])(
     '%s asks for nothing outside of it, and everything it asks for is there',
     async (path) => {
@@ -208,8 +236,8 @@ describe('a site below a prefix', () => {
 
   it('offers the nearest pages under an unknown path', async () => {
     const page = await site.open(`${BASE}/guide/acounts`);
-    await page.getByText('We could not find what you were looking for.').waitFor();
-    await page.getByRole('region', { name: 'Did you mean' }).getByRole('link').first().click();
+    await page.getByText('Wir konnten nicht finden, was Sie suchen.').waitFor();
+    await page.getByRole('region', { name: 'Meinten Sie' }).getByRole('link').first().click();
     await shown(page, '/guide/accounts');
     expect(outside).toEqual([]);
   });
@@ -242,9 +270,9 @@ describe('the notice of a wrong prefix', () => {
     const page = await site.open('/elsewhere/');
     await notice(page).waitFor();
     expect(await notice(page).textContent()).toBe(
-      'The site did not load properly.' +
-        'It was built for the path "/docs/", and this page lives at "/elsewhere/".' +
-        'Build it with BASE_PATH="/elsewhere".',
+      'Die Website wurde nicht richtig geladen.' +
+        'Sie wurde für den Pfad "/docs/" gebaut, und diese Seite liegt unter "/elsewhere/".' +
+        'Bauen Sie sie mit BASE_PATH="/elsewhere".',
     );
     expect(outside.length).toBeGreaterThan(0);
   });
@@ -254,7 +282,7 @@ describe('the notice of a wrong prefix', () => {
     const page = await site.open(`${BASE}/`);
     await notice(page).waitFor();
     expect(await notice(page).textContent()).toBe(
-      'Some files of this page could not be loaded. Reload the page, or come back in a moment.',
+      'Einige Dateien dieser Seite konnten nicht geladen werden. Laden Sie die Seite neu, oder kommen Sie gleich wieder.',
     );
   });
 

@@ -1,11 +1,15 @@
+import { escapeMarkup } from '../../lib/base/text/escape';
+import type { InterfaceTexts } from '../../lib/docs/site/interface-texts';
+
+type Texts = Pick<InterfaceTexts, 'offline' | 'errors'>;
+
 /** The text in place of a page that is not kept; the heading says what happened, the rest what to do. */
-const TITLE = 'You Are Offline';
-const messageOf = (base: string): string =>
+const messageOf = (base: string, { offline, errors }: Texts): string =>
   [
-    `<div class="message"><h1>${TITLE}</h1>`,
-    '<p class="lead">This page is not saved for offline reading.</p>',
-    '<p>Connect to the internet and try again. Pages that you have read before open without a connection.</p>',
-    `<p><a class="button" href="">Try again</a></p><p><a href="${base}/">Go to the home page</a></p></div>`,
+    `<div class="message"><h1>${escapeMarkup(offline.title)}</h1>`,
+    `<p class="lead">${escapeMarkup(offline.lead)}</p>`,
+    `<p>${escapeMarkup(offline.help)}</p>`,
+    `<p><a class="button" href="">${escapeMarkup(errors.tryAgain)}</a></p><p><a href="${base}/">${escapeMarkup(errors.goHome)}</a></p></div>`,
   ].join('');
 
 /**
@@ -13,12 +17,12 @@ const messageOf = (base: string): string =>
  * that looks for the intended page, and the framework, which would restore the text of the 404 page.
  * @throws Error when the 404 page lacks one of the parts that are exchanged.
  */
-export function offlineNotice(notFound: string, base: string): string {
+export function offlineNotice(notFound: string, base: string, texts: Texts): string {
   const exchanges: readonly (readonly [RegExp, string])[] = [
     [/<script src="[^"]*\/boot\/resolve\.[^"]*"><\/script>/, ''],
     [/ data-framework="[^"]*"/, ''],
-    [/(?<=<title>)[^|<]*(?= \||<)/, TITLE],
-    [/(?<=<main [^>]*>)[\s\S]*(?=<\/main>)/, messageOf(base)],
+    [/(?<=<title>)[^|<]*(?= \||<)/, escapeMarkup(texts.offline.title)],
+    [/(?<=<main [^>]*>)[\s\S]*(?=<\/main>)/, messageOf(base, texts)],
   ];
   return exchanges.reduce((html, [pattern, text]) => {
     if (!pattern.test(html)) throw new Error(`the 404 page has no ${pattern.source}`);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { aboutSize } from '../../lib/docs/offline/size';
+import { megabytes } from '../../lib/docs/offline/size';
 import { contentTypeOf, isCompressible } from '../../lib/docs/publish/classes';
 import { forEachPooled } from '../cli/pool';
 
@@ -26,13 +26,17 @@ export async function weightOf(files: readonly string[]): Promise<number> {
 /** The button of the footer, and its words. */
 const BUTTON = /(<button\b[^>]*\bdata-save-offline\b[^>]*>[^<]*)(?=<\/button>)/;
 
-/** Add to the button of every page how much it loads; the few bytes this adds to a page are not counted. */
-export function labelButtons(out: string, bytes: number): void {
+/**
+ * Add to the button of every page how much it loads; the few bytes this adds to a page are not counted.
+ * @param about the words with the place `{megabytes}`
+ */
+export function labelButtons(out: string, bytes: number, about: string): void {
+  const size = about.replace('{megabytes}', String(megabytes(bytes)));
   for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
     const file = path.join(out, name);
     const html = readFileSync(file, 'utf8');
-    const labeled = html.replace(BUTTON, `$1 (${aboutSize(bytes)})`);
+    const labeled = html.replace(BUTTON, (words) => `${words} (${size})`);
     if (labeled !== html) writeFileSync(file, labeled);
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadSite } from '../../lib/docs/site/load';
 import { listOffline, writeOffline } from './offline';
 import { offlineNotice } from './offline-notice';
 
@@ -39,13 +40,13 @@ afterEach(() => {
 });
 
 it('the notice is the 404 page with other words, and nothing that would lead away or bring the old ones back', () => {
-  const html = offlineNotice(NOT_FOUND, '/docs');
+  const html = offlineNotice(NOT_FOUND, '/docs', loadSite().texts);
   expect(html).toContain('<title>You Are Offline | Docs</title>');
   expect(html).toContain('This page is not saved for offline reading.');
   expect(html).toContain('<a href="/docs/">');
   expect(html).toContain('<nav>Menu</nav><main class="page" id="main"><div');
   expect(html).not.toMatch(/resolve|data-framework|Not Found/);
-  expect(() => offlineNotice('<html></html>', '')).toThrow('the 404 page has no');
+  expect(() => offlineNotice('<html></html>', '', loadSite().texts)).toThrow('the 404 page has no');
 });
 
 it('the list names clean addresses, payloads, assets, the search and the images of pages, sorted', () => {

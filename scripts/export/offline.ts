@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OfflineList } from '../../lib/docs/offline/messages';
 import { cacheControlOf, YEAR } from '../../lib/docs/publish/classes';
+import { loadSite } from '../../lib/docs/site/load';
 import { bundleScript } from './bundle';
 import { offlineNotice } from './offline-notice';
 import { labelButtons, weightOf } from './offline-size';
@@ -22,12 +23,13 @@ export async function writeOffline(out: string, routes: readonly string[]): Prom
     writeFileSync(path.join(out, 'sw.js'), worker);
     return;
   }
+  const { texts } = loadSite();
   // Before the list, which has the hashes of what the pages say.
-  labelButtons(out, await weightOf([...offlineFiles(out, routes).values()]));
+  labelButtons(out, await weightOf([...offlineFiles(out, routes).values()]), texts.offline.size);
   const list = JSON.stringify(listOffline(out, routes));
   const worker = await bundleScript('components/docs/offline/sw.ts', {
     __BASE_PATH__: base,
-    __NOTICE__: offlineNotice(readFileSync(path.join(out, '404.html'), 'utf8'), base),
+    __NOTICE__: offlineNotice(readFileSync(path.join(out, '404.html'), 'utf8'), base, texts),
     __STAMP__: hashOf(list),
   });
   writeFileSync(path.join(out, 'offline.json'), list);

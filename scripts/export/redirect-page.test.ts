@@ -6,6 +6,8 @@ const html = redirectPage({
   route: '/card_payout',
   target: '/services/card_payout',
   canonical: 'https://docs.gateway.example/services/card_payout',
+  language: 'en',
+  texts: { moved: 'This page has moved', movedHelp: 'Go to its new address' },
 });
 
 it('keeps query and hash, and the way back', () => {

@@ -1,4 +1,6 @@
+import { escapeMarkup } from '../../lib/base/text/escape';
 import { policyElement } from '../../lib/docs/publish/policy';
+import type { InterfaceTexts } from '../../lib/docs/site/interface-texts';
 
 interface Redirect {
   /** The old address, without the base path: what is kept for offline reading has to say where it belongs. */
@@ -7,33 +9,32 @@ interface Redirect {
   readonly target: string;
   /** Public address of the target. */
   readonly canonical: string;
+  readonly language: string;
+  readonly texts: Pick<InterfaceTexts['errors'], 'moved' | 'movedHelp'>;
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /**
  * The page left at an old address: sends on immediately with query and hash, by script, else by refresh, else by a link
  * one can see. `replace` keeps the old address out of the history, so Back works.
  */
-export function redirectPage({ route, target, canonical }: Redirect): string {
+export function redirectPage({ route, target, canonical, language, texts }: Redirect): string {
   const script = `location.replace(${JSON.stringify(target).replace(/</g, '\\u003c')}+location.search+location.hash)`;
-  const to = escapeHtml(target);
+  const to = escapeMarkup(target);
   return [
     '<!DOCTYPE html>',
-    '<html lang="en">',
+    `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8"/>',
     policyElement([script]),
-    '<title>This page has moved</title>',
+    `<title>${escapeMarkup(texts.moved)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     '<meta name="robots" content="noindex"/>',
     '<meta name="color-scheme" content="dark"/>',
-    `<link rel="canonical" href="${escapeHtml(canonical)}"/>`,
+    `<link rel="canonical" href="${escapeMarkup(canonical)}"/>`,
     `<script>${script}</script>`,
     `<noscript><meta http-equiv="refresh" content="0; url=${to}"/></noscript>`,
     '</head>',
-    `<body><main data-route="${escapeHtml(route)}"><h1>This page has moved</h1><p><a href="${to}">Go to its new address</a></p></main></body>`,
+    `<body><main data-route="${escapeMarkup(route)}"><h1>${escapeMarkup(texts.moved)}</h1><p><a href="${to}">${escapeMarkup(texts.movedHelp)}</a></p></main></body>`,
     '</html>',
     '',
   ].join('\n');

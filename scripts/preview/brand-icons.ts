@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../lib/base/text/escape';
 import type { Mark } from '../../lib/docs/site/mark';
 import { toPng } from './raster';
 
@@ -25,8 +26,7 @@ function iconSvg({ mark, title, ground, accent }: IconParts, share: number, roun
   const inset = 16 * (1 - share);
   const size = 32 * share;
   const place = ` x="${inset.toFixed(2)}" y="${inset.toFixed(2)}" width="${size.toFixed(2)}" height="${size.toFixed(2)}"`;
-  const name = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>${name}</title><rect width="32" height="32" rx="${round}" fill="${ground}"/>${markSvg(mark, accent, place)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>${escapeMarkup(title)}</title><rect width="32" height="32" rx="${round}" fill="${ground}"/>${markSvg(mark, accent, place)}</svg>`;
 }
 
 /** All icons that browsers and systems ask for, by their names in `public/`. */

@@ -17,10 +17,10 @@ const CODE = ['brand-icons.ts', 'raster.ts'].map((name) => path.join(import.meta
  * Draws the icons of the site into `public/`, unless they are there.
  * @returns a short hash of what they are made of, for their addresses
  */
-export async function writeIcons({ config, mark }: Site): Promise<string> {
+export async function writeIcons({ config, mark, texts }: Site): Promise<string> {
   const parts = {
     mark,
-    title: `${config.name} docs`,
+    title: `${config.name} ${texts.shell.docs}`,
     ground: config.themeColor.dark,
     accent: siteColors(config, 'dark').accent ?? '',
   };

@@ -10,6 +10,8 @@ export interface PreviewText {
   /** `/api/cards_check`. */
   readonly route: string;
   readonly siteName: string;
+  /** What follows the name: "docs". */
+  readonly kind: string;
   readonly mark: Mark;
   readonly colors: CardColors;
 }
@@ -46,6 +48,7 @@ export function previewCard({
   description,
   route,
   siteName,
+  kind,
   mark,
   colors,
 }: PreviewText): ReactNode {
@@ -66,7 +69,7 @@ export function previewCard({
           box({ fontWeight: 500, alignItems: 'center' }, [
             drawing(mark, colors.accent),
             box({ marginLeft: 24 }, siteName),
-            box({ marginLeft: 10, color: colors.muted, fontWeight: 400 }, 'docs'),
+            box({ marginLeft: 10, color: colors.muted, fontWeight: 400 }, kind),
           ]),
           box({ color: colors.muted, alignItems: 'center' }, section),
         ]),

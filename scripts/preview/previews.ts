@@ -35,7 +35,7 @@ export async function writePreviews(
 
 function previewText(
   { route, frontmatter }: PageSummary,
-  { config, folders, mark }: Site,
+  { config, folders, mark, texts }: Site,
 ): PreviewText {
   const folder = route.split('/').slice(1, -1)[0];
   return {
@@ -44,6 +44,7 @@ function previewText(
     description: frontmatter.description,
     route,
     siteName: config.name,
+    kind: texts.shell.docs,
     mark,
     colors: cardColors(config),
   };

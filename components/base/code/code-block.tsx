@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import { isCodeLanguage, languageEntry } from '@/lib/base/code/languages';
 import { CopyButton } from '../copy/copy-button';
 import { Icon } from '../icon/icon';
@@ -35,7 +36,7 @@ const isFoldable = (lines: readonly string[]): boolean =>
 
 /** What a reader calls the language: "Shell", "JSON". */
 function blockLabel(lang: string): string {
-  if (!isCodeLanguage(lang)) return 'Code';
+  if (!isCodeLanguage(lang)) return t.codeCode;
   const { label, blockLabel = label } = languageEntry(lang);
   return blockLabel;
 }
@@ -48,19 +49,19 @@ function blockLabel(lang: string): string {
 export function CodeBlock({ html, lang, title, numbered, lines, fold, copy }: CodeBlockProps) {
   const all = html.split('\n');
   const isFolded = fold === true && isFoldable(all);
-  const label = title ?? `${blockLabel(lang)} code`;
+  const label = title ?? t.codeLabel({ language: blockLabel(lang) });
   const tools = (
     <>
       <button
         className="icon-button wrap-button"
         type="button"
-        aria-label="Wrap lines"
+        aria-label={t.codeWrap}
         aria-pressed="false"
         suppressHydrationWarning
       >
         <Icon name="wrap-text" />
       </button>
-      <CopyButton label="Copy code to clipboard" {...(copy === undefined ? {} : { value: copy })} />
+      <CopyButton label={t.codeCopy} {...(copy === undefined ? {} : { value: copy })} />
     </>
   );
   return (
@@ -84,7 +85,7 @@ export function CodeBlock({ html, lang, title, numbered, lines, fold, copy }: Co
       </pre>
       {isFolded && (
         <button className="code-more" type="button">
-          Show all {all.length} lines
+          {t.codeShowAll({ count: all.length })}
         </button>
       )}
     </figure>

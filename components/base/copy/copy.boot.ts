@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import { COPIED_MS } from '@/lib/base/interface/constants';
 import { announce, onClick } from '../browser/events';
 
@@ -14,23 +15,23 @@ export function startCopy(): void {
     const code = button.matches('.copy-key') ? button.previousElementSibling : source;
     const text = button.dataset.copy || (code?.textContent ?? '');
     copyText(text).then(
-      () => flag(button, 'copied', 'Copied'),
+      () => flag(button, 'copied', t.codeCopied),
       () => {
-        flag(button, 'failed', 'Press Ctrl+C to copy');
+        flag(button, 'failed', t.codeNotCopied);
         if (source) getSelection()?.selectAllChildren(source);
       },
     );
   });
   onClick('button[data-copy-page]', (button) => {
     copyLater(fetchText(button.dataset.copyPage ?? '')).then(
-      () => flag(button, 'copied', 'Page copied'),
-      () => flag(button, 'failed', 'The page could not be copied'),
+      () => flag(button, 'copied', t.pageCopied),
+      () => flag(button, 'failed', t.pageNotCopied),
     );
   });
   onClick('a.heading-link', (link) => {
     if (!(link instanceof HTMLAnchorElement)) return;
     copyText(link.href).then(
-      () => announce('Link copied'),
+      () => announce(t.pageLinkCopied),
       () => undefined, // the address bar shows it all the same
     );
   });

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
+import * as t from '@/.generated/interface';
 import { inPlacePath } from '@/lib/base/routes/in-place';
 import { isExternal } from '@/lib/base/routes/route';
 
@@ -39,7 +40,7 @@ export function DocLink({ href, children, scroll, ...rest }: Props) {
     return (
       <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
         {children}
-        <span className="visually-hidden"> (opens in new tab)</span>
+        <span className="visually-hidden">{` ${t.shellNewTab}`}</span>
       </a>
     );
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as t from '@/.generated/interface';
 
 /** A column of a generated table. */
 export interface Column {
@@ -121,7 +122,7 @@ function Cell({ column, children }: { readonly column: Column; readonly children
       data-said={column.said ? '' : undefined}
       data-none={children === undefined ? '' : undefined}
     >
-      {children === undefined ? 'none' : children}
+      {children === undefined ? t.tablesNone : children}
     </td>
   );
 }

@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import { FRAMEWORK_EVENT, onEachPage } from '../browser/events';
 
 /**
@@ -140,7 +141,7 @@ function narrow(table: HTMLElement, isWanted: (row: HTMLElement) => boolean): st
   const shown = rows.filter(({ hidden }) => !hidden).length;
   const empty = table.querySelector<HTMLElement>('[data-filter-empty]');
   if (empty) empty.hidden = shown > 0;
-  return `${shown} of ${rows.length}`;
+  return t.tablesCount({ shown, total: rows.length });
 }
 
 /** Up and down go to the same control of the next row; down from the filter to the first row, up from there back. */

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import * as t from '@/.generated/interface';
 import { type Column, type Row, TableHead, TableRow } from './data-table';
 import { TableTools, type TableToolsProps } from './table-tools';
 
@@ -82,9 +83,9 @@ export function LongTable({
           <tbody role="rowgroup">
             <tr role="row" data-filter-empty="" hidden suppressHydrationWarning>
               <td role="cell" colSpan={columns.length}>
-                No row matches.{' '}
+                {`${t.tablesNoRow} `}
                 <button type="button" className="text-button" data-filter-clear="">
-                  Clear
+                  {t.tablesClear}
                 </button>
               </td>
             </tr>
@@ -107,7 +108,7 @@ interface JumpsProps {
 /** A scale of the bands: each tick leads to one. */
 function Jumps({ table, label, bands }: JumpsProps) {
   return (
-    <nav className="jumps" aria-label={`Parts of: ${label}`}>
+    <nav className="jumps" aria-label={t.tablesPartsOf({ label })}>
       {bands
         .filter(({ head }) => head !== undefined)
         .map(({ key, title }) => (
@@ -132,7 +133,7 @@ export function RowCode({ id, children }: { readonly id: string; readonly childr
         className="copy-key"
         type="button"
         data-copy=""
-        aria-label="Copy"
+        aria-label={t.tablesCopy}
         suppressHydrationWarning
       />
     </>

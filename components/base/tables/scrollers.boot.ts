@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import { onEachPage } from '../browser/events';
 
 /** What may be wider than its column. */
@@ -44,9 +45,9 @@ function nameOf(element: HTMLElement): string {
     (heading) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
   const kind = element.matches('pre')
-    ? 'Code'
+    ? t.codeCode
     : element.matches('.table-wrap')
-      ? 'Table'
-      : 'Drawing';
+      ? t.tablesTable
+      : t.tablesDrawing;
   return `${kind}: ${before?.textContent?.trim() ?? document.title}`;
 }

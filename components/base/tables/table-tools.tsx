@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import * as t from '@/.generated/interface';
 import { Icon } from '@/components/base/icon/icon';
 
 export interface TableToolsProps {
@@ -52,13 +53,13 @@ export function TableTools({
         <kbd>/</kbd>{' '}
         <output data-filter-count="" suppressHydrationWarning>
           {/* One text node: the boot script may have counted before the framework looks. */}
-          {`${count} of ${count}`}
+          {t.tablesCount({ shown: count, total: count })}
         </output>
       </div>
       {segments && (
         <fieldset className="segments">
-          <legend className="visually-hidden">Show</legend>
-          <Segment table={table} label="All" tag="" isFirst />
+          <legend className="visually-hidden">{t.tablesShow}</legend>
+          <Segment table={table} label={t.tablesAll} tag="" isFirst />
           {segments.map((segment) => (
             <Segment key={segment.tag} table={table} {...segment} />
           ))}
@@ -66,7 +67,7 @@ export function TableTools({
       )}
       {views && (
         <fieldset className="segments table-views">
-          <legend className="visually-hidden">Order</legend>
+          <legend className="visually-hidden">{t.tablesOrder}</legend>
           {views.map((label, index) => (
             <label key={label}>
               <input
@@ -137,7 +138,10 @@ export function DownloadLinks({ name }: { readonly name: string }) {
             className="button"
             href={`${process.env.BASE_PATH ?? ''}/reference/${name}.${type}`}
             download=""
-            aria-label={`Download ${name.replaceAll('_', ' ')} as ${type.toUpperCase()}`}
+            aria-label={t.tablesDownload({
+              name: name.replaceAll('_', ' '),
+              type: type.toUpperCase(),
+            })}
           >
             <Icon name="download" />
             {type.toUpperCase()}

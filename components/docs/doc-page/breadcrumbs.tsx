@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import { Icon } from '@/components/base/icon/icon';
 import { DocLink } from '@/components/base/link/link';
 import type { Crumb } from '@/lib/docs/site/navigation';
@@ -9,10 +10,10 @@ import type { Crumb } from '@/lib/docs/site/navigation';
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const up = crumbs.findLastIndex(({ route }, index) => route && index < crumbs.length - 1);
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs" aria-label={t.pageBreadcrumbs}>
       <ol>
         <li className={up < 0 ? 'crumb-up' : undefined}>
-          <DocLink href="/" aria-label="Home page">
+          <DocLink href="/" aria-label={t.pageHomePage}>
             <Icon name="house" />
           </DocLink>
         </li>

@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import { Icon } from '@/components/base/icon/icon';
 import type { PageExtension } from '@/components/docs/mdx/extension';
 import { mdxComponents } from '@/components/docs/mdx/registry';
@@ -54,7 +55,7 @@ export async function DocPage({
         <PageTools route={page.route} />
         {toc.length > 0 && (
           <button className="button button-quiet toc-button" type="button" popoverTarget="toc">
-            On this page
+            {t.pageOnThisPage}
             <Icon name="chevron-down" className="chevron" />
           </button>
         )}
@@ -63,7 +64,7 @@ export async function DocPage({
         <article className="article">
           <header className="article-head">
             {tags.length > 0 && (
-              <ul className="eyebrow" aria-label="At a glance">
+              <ul className="eyebrow" aria-label={t.pageAtAGlance}>
                 {tags.map((tag) => (
                   <li className="tag" key={tag}>
                     {tag}

@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import { Icon } from '@/components/base/icon/icon';
 import { DocLink } from '@/components/base/link/link';
 import { formatDay } from '@/lib/base/text/dates';
@@ -18,25 +19,27 @@ export function PageFoot({ editUrl, updated, pager: { previous, next } }: Props)
         {editUrl && (
           <a href={editUrl} target="_blank" rel="noopener noreferrer">
             <Icon name="pencil" />
-            Edit this page<span className="visually-hidden"> (opens in new tab)</span>
+            {t.pageEdit}
+            <span className="visually-hidden">{` ${t.shellNewTab}`}</span>
           </a>
         )}
         {updated && (
           <p>
-            Last updated on <time dateTime={updated}>{formatDay(updated)}</time>
+            {`${t.pageUpdated} `}
+            <time dateTime={updated}>{formatDay(updated, t.languageLocale)}</time>
           </p>
         )}
       </div>
       {(previous || next) && (
-        <nav className="pager" aria-label="Docs pages">
+        <nav className="pager" aria-label={t.pagePager}>
           {previous && (
             <DocLink rel="prev" href={previous.route}>
-              <span>Previous</span> {previous.label}
+              <span>{t.pagePrevious}</span> {previous.label}
             </DocLink>
           )}{' '}
           {next && (
             <DocLink className="pager-next" rel="next" href={next.route}>
-              <span>Next</span> {next.label}
+              <span>{t.pageNext}</span> {next.label}
             </DocLink>
           )}
         </nav>

@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import { Icon } from '@/components/base/icon/icon';
 import type { Route } from '@/lib/base/routes/route';
 import { twinPath } from '@/lib/docs/twin/llms';
@@ -20,12 +21,13 @@ export function PageTools({ route }: Props) {
       >
         <Icon name="copy" className="icon-copy" />
         <Icon name="check" className="icon-done" />
-        <span>Copy page</span>
+        <span>{t.pageCopy}</span>
       </button>
       <a className="button button-quiet" href={href}>
         <Icon name="file-text" />
         <span>
-          <span className="visually-hidden">View as </span>Markdown
+          <span className="visually-hidden">{`${t.pageViewAs} `}</span>
+          {t.pageMarkdown}
         </span>
       </a>
     </div>

@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import { termsOf } from '@/lib/docs/search/matches';
 import { openDetails } from '../../base/browser/details';
 import { PAGE_EVENT } from '../../base/browser/events';
@@ -61,20 +62,17 @@ function reveal(element: Element): void {
 }
 
 const words = (): string =>
-  ranges.length === 0
-    ? 'No matches'
-    : `${current + 1} of ${ranges.length} ${ranges.length === 1 ? 'match' : 'matches'}`;
+  ranges.length === 0 ? t.marksNone : t.marksCountOf({ number: current + 1, count: ranges.length });
 
 function showBar(terms: readonly string[]): void {
   const bar = document.createElement('div');
   bar.className = 'highlight-bar';
   bar.setAttribute('role', 'region');
-  bar.setAttribute('aria-label', 'Search matches');
+  bar.setAttribute('aria-label', t.marksBar);
   const label = document.createElement('span');
   label.textContent = terms.join(' ');
   const count = document.createElement('output');
-  count.textContent =
-    ranges.length === 0 ? words() : `${ranges.length} ${ranges.length === 1 ? 'match' : 'matches'}`;
+  count.textContent = ranges.length === 0 ? words() : t.marksCount({ count: ranges.length });
   const button = (name: string, text: string, act: () => void) => {
     const element = document.createElement('button');
     element.type = 'button';
@@ -87,11 +85,11 @@ function showBar(terms: readonly string[]): void {
   bar.append(label, count);
   if (ranges.length > 1) {
     bar.append(
-      button('Previous match', '↑', () => go(-1)),
-      button('Next match', '↓', () => go(1)),
+      button(t.marksPrevious, '↑', () => go(-1)),
+      button(t.marksNext, '↓', () => go(1)),
     );
   }
-  bar.append(button('Clear highlights', 'Clear', clear));
+  bar.append(button(t.marksClearAll, t.marksClear, clear));
   document.body.append(bar);
 }
 

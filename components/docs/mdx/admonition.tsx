@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import * as t from '@/.generated/interface';
 import { Icon } from '@/components/base/icon/icon';
 
 const KINDS = {
-  note: { title: 'Note', icon: 'bookmark' },
-  info: { title: 'Info', icon: 'info' },
-  tip: { title: 'Tip', icon: 'lightbulb' },
-  warning: { title: 'Warning', icon: 'triangle-alert' },
-  danger: { title: 'Danger', icon: 'octagon-alert' },
+  note: { title: t.contentNote, icon: 'bookmark' },
+  info: { title: t.contentInfo, icon: 'info' },
+  tip: { title: t.contentTip, icon: 'lightbulb' },
+  warning: { title: t.contentWarning, icon: 'triangle-alert' },
+  danger: { title: t.contentDanger, icon: 'octagon-alert' },
 } as const;
 
 type Kind = keyof typeof KINDS;

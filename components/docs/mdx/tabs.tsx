@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as t from '@/.generated/interface';
 import { tabValue } from '@/lib/base/code/tab-value';
 import { splitNames } from '@/lib/base/text/names';
 import { TAB_FAULT, tabsFault } from '@/lib/docs/markdown/shapes';
@@ -21,7 +22,7 @@ interface TabsProps {
  */
 export function Tabs({ names, group, label, children }: TabsProps) {
   const items = pairNames(splitNames(names), blocksOf(children), group);
-  const name = label ?? (group === 'lang' ? 'Language' : 'Variants');
+  const name = label ?? (group === 'lang' ? t.contentTabsOfLanguages : t.contentTabs);
   return <TabList label={name} items={items} className="tabs" {...(group ? { group } : {})} />;
 }
 

@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import { MOBILE_QUERY } from '@/lib/base/interface/constants';
 import { onClick, onEachPage } from '../../base/browser/events';
 
@@ -23,7 +24,7 @@ export function startDrawer(): void {
       if (willOpen) {
         element.setAttribute('role', 'dialog');
         element.setAttribute('aria-modal', 'true');
-        element.setAttribute('aria-label', 'Navigation');
+        element.setAttribute('aria-label', t.shellNavigation);
       } else {
         for (const name of ['role', 'aria-modal', 'aria-label']) element.removeAttribute(name);
       }

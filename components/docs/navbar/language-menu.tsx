@@ -1,12 +1,14 @@
+import * as t from '@/.generated/interface';
 import { Icon } from '@/components/base/icon/icon';
 
-/** A list of one: only English exists (spec §2). Native disclosure; the boot script adds Escape and the arrows. */
+/** A list of one: only one exists (spec §2). Native disclosure; the boot script adds Escape and the arrows. */
 export function LanguageMenu() {
   return (
     <details className="menu language-menu" suppressHydrationWarning>
       <summary>
         <Icon name="globe" />
-        <span className="visually-hidden">Language: </span>English
+        <span className="visually-hidden">{`${t.shellLanguage} `}</span>
+        {t.languageName}
         <Icon name="chevron-down" className="chevron" />
       </summary>
       <ul className="menu-list">
@@ -22,8 +24,14 @@ const ON_SCREEN = '';
 export function LanguageItems() {
   return (
     <li>
-      <a href={ON_SCREEN} hrefLang="en" lang="en" aria-current="true" suppressHydrationWarning>
-        English
+      <a
+        href={ON_SCREEN}
+        hrefLang={t.languageCode}
+        lang={t.languageCode}
+        aria-current="true"
+        suppressHydrationWarning
+      >
+        {t.languageName}
         <Icon name="check" />
       </a>
     </li>

@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import { Icon } from '@/components/base/icon/icon';
 import { Brand } from '@/components/docs/navbar/brand';
 import { SearchForm } from '@/components/docs/search/search-form';
@@ -13,12 +14,12 @@ export function Navbar() {
         className="icon-button navbar-toggle"
         type="button"
         popoverTarget="docs-menu"
-        aria-label="Toggle navigation bar"
+        aria-label={t.shellToggleNavigation}
       >
         <Icon name="menu" />
       </button>
       <Brand />
-      <nav className="navbar-items" aria-label="Main">
+      <nav className="navbar-items" aria-label={t.shellMain}>
         <NavItems className="navbar-link" />
       </nav>
       <div className="navbar-end">

@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import { type Connection, mayPrefetch } from '@/lib/docs/navigation/intent';
 import type { Progress, ToWorker } from '@/lib/docs/offline/messages';
 import { announce, onClick, onEachPage } from '../../base/browser/events';
@@ -80,16 +81,14 @@ function save(element: HTMLElement): void {
     show(words);
     announce(words);
   };
-  const failed = () => end('Not everything could be saved. Try again');
+  const failed = () => end(t.offlineFailed);
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<Progress>) => {
-    if (data.end === 'saved') end('All pages are saved for offline reading');
+    if (data.end === 'saved') end(t.offlineSaved);
     else if (data.end) failed();
-    else show(`Saving: ${data.done} of ${data.total} files`, true);
+    else show(t.offlineProgress(data), true);
   };
-  show('Saving for offline reading', true);
-  announce('Saving for offline reading');
-  tell({ save: true }, [port2]).catch(() =>
-    end('Saving could not start. Check your connection and your free disk space, then try again'),
-  );
+  show(t.offlineSaving, true);
+  announce(t.offlineSaving);
+  tell({ save: true }, [port2]).catch(() => end(t.offlineNotStarted));
 }

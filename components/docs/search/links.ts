@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import { CONTEXT_LABELS, type SearchContext, type SearchHit } from '@/lib/docs/search/types';
 
 /** A way from the box to the search page. */
@@ -23,12 +24,12 @@ interface Counts {
  * - In a context without hits: the hits outside.
  */
 export function footerLinks({ context, total, inContext }: Counts): FooterLink[] {
-  const all: FooterLink = { text: 'See all results' };
+  const all: FooterLink = { text: t.searchSeeAll };
   if (total === 0) return [];
   if (context === undefined) return [all];
   const label = CONTEXT_LABELS[context];
-  if (inContext === 0) return [{ text: `See all results outside ${label}` }];
-  const within: FooterLink = { text: `See all results within ${label}`, context };
+  if (inContext === 0) return [{ text: t.searchSeeOutside({ context: label }) }];
+  const within: FooterLink = { text: t.searchSeeWithin({ context: label }), context };
   return total > inContext ? [within, all] : [within];
 }
 

@@ -1,20 +1,13 @@
+import * as t from '@/.generated/interface';
 import { SearchError, type SearchResult } from '@/lib/docs/search/types';
-
-/** Words of the states of the box and of the results page. */
-export const LOADING = 'Loading search…';
-export const NO_RESULTS = 'No results';
 
 /** What a failed load means to the reader. The details go to the console, once. */
 export function failureText(error: unknown): string {
   const kind = error instanceof SearchError ? error.kind : 'format';
-  if (kind === 'network') return 'The search could not be loaded. Check the connection.';
-  if (kind === 'missing') return 'The search was not found. The site may have just been updated.';
-  return 'The search could not be read.';
+  if (kind === 'network') return t.searchNotLoaded;
+  if (kind === 'missing') return t.searchMissing;
+  return t.searchUnreadable;
 }
-
-/** `8 results`, `1 result`. */
-export const countText = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Typed words that were left out, because no page has them: known once the texts have come. */
 export const leftOut = ({ unknown, isComplete }: SearchResult): readonly string[] =>
@@ -23,17 +16,19 @@ export const leftOut = ({ unknown, isComplete }: SearchResult): readonly string[
 /** `Left out: xyzzy, blorp`; empty where every word was found. */
 export function leftOutText(result: SearchResult): string {
   const words = leftOut(result);
-  return words.length === 0 ? '' : `Left out: ${words.join(', ')}`;
+  return words.length === 0 ? '' : `${t.searchLeftOut} ${words.join(', ')}`;
 }
 
 /** What the list of the box holds, of how much: `8 of 41 results for “card”`. */
 export function rowsText(result: SearchResult): string {
   const { hits, totalRows, corrected, isComplete } = result;
-  const words = corrected === undefined ? '' : ` for “${corrected}”`;
-  const count = isComplete
-    ? share(hits.length, totalRows, 'result')
-    : countText(hits.length, 'result');
-  return `${count}${words}`;
+  const shown = hits.length;
+  return withWord(
+    isComplete && shown !== totalRows
+      ? t.searchRowsOf({ shown, count: totalRows })
+      : t.searchRows({ count: shown }),
+    corrected,
+  );
 }
 
 /**
@@ -42,20 +37,27 @@ export function rowsText(result: SearchResult): string {
  */
 export function shownText(result: SearchResult): string {
   const { hits, total, totalRows, corrected, isComplete } = result;
-  if (total === 0) return isComplete ? sentences(NO_RESULTS, leftOutText(result)) : LOADING;
+  if (total === 0)
+    return isComplete ? sentences(t.searchNoResults, leftOutText(result)) : t.searchLoading;
   const pages = new Set(hits.map(({ route }) => route)).size;
-  const words = corrected === undefined ? '' : ` for “${corrected}”`;
-  if (!isComplete) {
-    const found = `${countText(pages, 'page')}, ${countText(hits.length, 'place')}${words}`;
-    return `${found}, in titles and headings. Loading the texts…`;
-  }
-  const shown = `${share(pages, total, 'page')}, ${share(hits.length, totalRows, 'place')}${words}`;
-  return sentences(shown, leftOutText(result));
+  const places = hits.length;
+  const found = withWord(
+    [
+      isComplete && pages !== total
+        ? t.searchPagesOf({ shown: pages, count: total })
+        : t.searchPages({ count: pages }),
+      isComplete && places !== totalRows
+        ? t.searchPlacesOf({ shown: places, count: totalRows })
+        : t.searchPlaces({ count: places }),
+    ].join(', '),
+    corrected,
+  );
+  return isComplete ? sentences(found, leftOutText(result)) : t.searchInTitles({ found });
 }
 
-/** `28 of 110 pages`; `110 pages` where that is all. */
-const share = (shown: number, total: number, noun: string): string =>
-  `${shown === total ? '' : `${shown} of `}${countText(total, noun)}`;
+/** What was found, and for which word if the typed one was corrected. */
+const withWord = (found: string, word: string | undefined): string =>
+  word === undefined ? found : t.searchCorrected({ found, word });
 
 const sentences = (first: string, second: string): string =>
   second === '' ? first : `${first}. ${second}`;

@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import { DocLink } from '@/components/base/link/link';
 import type { PageSummary } from '@/lib/docs/content/pages';
 import { folderLabel } from '@/lib/docs/navigation/folders';
@@ -16,11 +17,11 @@ export function PageList({ pages, folders }: Props) {
   }
   return (
     <section className="page-list" aria-labelledby="all-pages">
-      <h2 id="all-pages">All pages</h2>
+      <h2 id="all-pages">{t.searchAllPages}</h2>
       {[...groups].map(([folder, members]) => (
         <section key={folder} aria-labelledby={`pages-${folder || 'general'}`}>
           <h3 id={`pages-${folder || 'general'}`}>
-            {folder === '' ? 'General' : folderLabel(folder, folders)}
+            {folder === '' ? t.searchGeneral : folderLabel(folder, folders)}
           </h3>
           <ul>
             {members.map(({ route, frontmatter }) => (

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import * as t from '@/.generated/interface';
 import { ScriptOwned } from '@/components/base/browser/script-owned';
 import { Icon } from '@/components/base/icon/icon';
 
@@ -8,12 +9,12 @@ export const SEARCH_PATH = `${process.env.BASE_PATH ?? ''}/search`;
 /** A plain form that asks `/search`; it needs no script. What the script fills or shows is empty or hidden here. */
 export function SearchForm() {
   return (
-    <search className="search-box" aria-label="Site" suppressHydrationWarning>
+    <search className="search-box" aria-label={t.searchSite} suppressHydrationWarning>
       <Icon name="search" />
       <form action={SEARCH_PATH}>
         <SearchField />
       </form>
-      <ClearButton aria-label="Clear the search" hidden />
+      <ClearButton aria-label={t.searchClear} hidden />
       <ScriptOwned as="div" className="search-menu" hidden />
     </search>
   );
@@ -22,7 +23,7 @@ export function SearchForm() {
 /** The form of the 404 page: a large field. */
 export function LargeSearchForm() {
   return (
-    <search aria-label="All pages">
+    <search aria-label={t.searchAllPages}>
       <form action={SEARCH_PATH}>
         <div className="search-box search-box-large">
           <Icon name="search" />
@@ -38,8 +39,8 @@ export const SearchField = (props: ComponentProps<'input'>) => (
   <input
     type="search"
     name="q"
-    placeholder="Search"
-    aria-label="Search"
+    placeholder={t.searchField}
+    aria-label={t.searchField}
     autoComplete="off"
     autoCapitalize="none"
     spellCheck={false}

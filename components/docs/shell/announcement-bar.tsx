@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import site from '@/.generated/site.json';
 import { Icon } from '@/components/base/icon/icon';
 import { DocLink } from '@/components/base/link/link';
@@ -7,7 +8,7 @@ export function AnnouncementBar() {
   const { announcement } = site;
   if (!announcement) return null;
   return (
-    <section className="announcement" aria-label="Announcement" suppressHydrationWarning>
+    <section className="announcement" aria-label={t.shellAnnouncement} suppressHydrationWarning>
       <p>
         {announcement.text}{' '}
         {announcement.link && (
@@ -17,7 +18,7 @@ export function AnnouncementBar() {
       <button
         className="icon-button"
         type="button"
-        aria-label="Close announcement"
+        aria-label={t.shellCloseAnnouncement}
         data-announcement-close={announcement.id}
       >
         <Icon name="x" />

@@ -1,3 +1,5 @@
+import * as t from '@/.generated/interface';
+
 declare const __BASE_PATH__: string;
 
 /**
@@ -10,13 +12,13 @@ export function baseNotice(failed: number, pathname: string, isHome: boolean): s
   const suggested = pathname.replace(/(?:index\.html)?$/, '').replace(/\/*$/, '/');
   const configured = `${__BASE_PATH__}/`;
   if (suggested === configured) {
-    return [
-      'Some files of this page could not be loaded. Reload the page, or come back in a moment.',
-    ];
+    return [t.errorsFilesMissing];
   }
   return [
-    'The site did not load properly.',
-    `It was built for the path "${configured}"${configured === '/' ? ' (default value)' : ''}, and this page lives at "${suggested}".`,
-    `Build it with BASE_PATH="${suggested.replace(/\/$/, '')}".`,
+    t.errorsWrongBase,
+    configured === '/'
+      ? t.errorsWrongBaseDefault({ configured, suggested })
+      : t.errorsWrongBaseAt({ configured, suggested }),
+    t.errorsWrongBaseHelp({ value: suggested.replace(/\/$/, '') }),
   ];
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as t from '@/.generated/interface';
 
 interface Props {
   /** Asks for the missing part again. */
@@ -31,12 +32,12 @@ export function ChunkScreen({ onRetry }: Props) {
     <main className="page" id="main" tabIndex={-1}>
       <div className="message" role="alert">
         <h1 ref={heading} tabIndex={-1}>
-          This page did not load completely.
+          {t.errorsIncomplete}
         </h1>
-        <p className="lead">The connection may have failed, or the site has just been updated.</p>
+        <p className="lead">{t.errorsIncompleteHelp}</p>
         <p>
           <button className="button button-primary" type="button" onClick={retry}>
-            Retry
+            {t.shellRetry}
           </button>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as t from '@/.generated/interface';
 import { keepTitle } from '@/components/base/browser/keep-title';
 import { causesOf } from '@/lib/docs/site/causes';
 
@@ -13,18 +14,18 @@ export function ErrorScreen({ error, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    return keepTitle('Page Error');
+    return keepTitle(t.errorsPageError);
   }, []);
   return (
     <main className="page" id="main" tabIndex={-1}>
       <div className="message" role="alert">
         <h1 ref={heading} tabIndex={-1}>
-          This page crashed.
+          {t.errorsCrashed}
         </h1>
-        <pre className="message-detail">{causesOf(error).join('\n\nCause:\n')}</pre>
+        <pre className="message-detail">{causesOf(error).join(`\n\n${t.errorsCause}\n`)}</pre>
         <p>
           <button className="button button-primary" type="button" onClick={onRetry}>
-            Try again
+            {t.errorsTryAgain}
           </button>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import site from '@/.generated/site.json';
 
 export function Footer() {
@@ -17,7 +18,7 @@ export function Footer() {
         hidden
         suppressHydrationWarning
       >
-        Save all documentation for offline reading
+        {t.offlineSave}
       </button>
       <ul>
         {site.footer.links.map(({ label, href }) => (

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import * as t from '@/.generated/interface';
 import { TOOLS } from '@/.generated/tools';
 import { ScriptOwned } from '@/components/base/browser/script-owned';
 import { Icon } from '@/components/base/icon/icon';
@@ -22,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       {/* Before the landmarks, the first thing a keyboard reaches. */}
       <a className="skip-link" href="#main" suppressHydrationWarning>
-        Skip to main content
+        {t.shellSkip}
       </a>
       <AnnouncementBar />
       <Navbar />
@@ -34,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <button
         className="back-to-top icon-button"
         type="button"
-        aria-label="Scroll back to top"
+        aria-label={t.shellToTop}
         data-back-to-top=""
         hidden
         suppressHydrationWarning

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import * as t from '@/.generated/interface';
 import { useRoute } from '../navigation/use-route';
 
 /** The tools of a site by name; each is fetched when a reader opens it. */
@@ -19,8 +20,6 @@ interface OpenTool {
   /** Undefined when it could not be fetched. */
   readonly Body: ComponentType<ToolProps> | undefined;
 }
-
-const FAILED = 'This tool could not be loaded. Close it and open it again.';
 
 /**
  * Draws the tools of a page in their places. A place is a `details` element with the tool's name: it opens without a
@@ -74,7 +73,7 @@ export function ToolHost({ tools }: { readonly tools: Tools }) {
   if (opened?.route !== route) return null;
   return opened.list.map(({ place, Body }, index) =>
     createPortal(
-      <Guard>{Body ? <Body route={route} /> : <p role="alert">{FAILED}</p>}</Guard>,
+      <Guard>{Body ? <Body route={route} /> : <p role="alert">{t.errorsToolNotLoaded}</p>}</Guard>,
       place,
       `${index}`,
     ),
@@ -106,6 +105,6 @@ class Guard extends Component<{ readonly children: ReactNode }, { readonly hasFa
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <p role="alert">This tool has stopped. Reload the page to start it again.</p>;
+    return <p role="alert">{t.errorsToolStopped}</p>;
   }
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import * as t from '@/.generated/interface';
 import navigation from '@/.generated/navigation.json';
 import { Icon } from '@/components/base/icon/icon';
 import { Brand } from '@/components/docs/navbar/brand';
@@ -41,7 +42,7 @@ export function Sidebar() {
           type="button"
           popoverTarget="docs-menu"
           popoverTargetAction="hide"
-          aria-label="Close navigation bar"
+          aria-label={t.shellCloseNavigation}
           data-drawer-close=""
         >
           <Icon name="x" />
@@ -50,17 +51,17 @@ export function Sidebar() {
       <div className="drawer-main">
         {hasDocs && (
           <button className="drawer-switch" type="button" data-drawer-panel="docs">
-            Documentation menu
+            {t.shellDocumentationMenu}
             <Icon name="arrow-right" />
           </button>
         )}
-        <nav aria-label="Main, drawer">
+        <nav aria-label={t.shellMainDrawer}>
           <NavItems className="drawer-link" />
         </nav>
         <details className="drawer-languages">
           <summary>
             <Icon name="globe" />
-            Languages
+            {t.shellLanguages}
           </summary>
           <ul>
             <LanguageItems />
@@ -71,18 +72,18 @@ export function Sidebar() {
         <div className="drawer-docs">
           <button className="drawer-switch" type="button" data-drawer-panel="main">
             <Icon name="arrow-left" />
-            Back to main menu
+            {t.shellBackToMain}
           </button>
           {section && (
-            <nav className="sidebar-nav" aria-label="In this section">
+            <nav className="sidebar-nav" aria-label={t.shellInSection}>
               <p className="sidebar-title">{section.label}</p>
               <NavTree nodes={section.items} route={route} />
             </nav>
           )}
-          <nav className="sidebar-nav" aria-label="Docs sidebar">
+          <nav className="sidebar-nav" aria-label={t.shellDocsSidebar}>
             {section ? (
               <details className="sidebar-fold" suppressHydrationWarning>
-                <summary>Documentation</summary>
+                <summary>{t.shellDocumentation}</summary>
                 <NavTree nodes={docs} route={route} />
               </details>
             ) : (

@@ -1,7 +1,9 @@
+import * as t from '@/.generated/interface';
 import { DocLink } from '@/components/base/link/link';
 import { formatDay } from '@/lib/base/text/dates';
 import type { TitleOf } from '@/lib/docs/content/types';
 import type { Site } from '@/lib/docs/site/schemas';
+import { kindLabel } from './kind-label';
 import { WithCode } from './with-code';
 
 interface ChangelogProps extends Pick<Site, 'changelog'> {
@@ -20,7 +22,8 @@ export function Changelog({ changelog, titleOf }: ChangelogProps) {
         return (
           <li key={id} id={id}>
             <p className="changelog-head">
-              <time dateTime={date}>{formatDay(date)}</time> <span className="tag">{kind}</span>
+              <time dateTime={date}>{formatDay(date, t.languageLocale)}</time>{' '}
+              <span className="tag">{kindLabel(kind)}</span>
             </p>
             <div>
               <h3>

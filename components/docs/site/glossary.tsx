@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import * as t from '@/.generated/interface';
 import { DocLink } from '@/components/base/link/link';
 import type { TitleOf } from '@/lib/docs/content/types';
 import type { Site } from '@/lib/docs/site/schemas';
@@ -9,11 +10,11 @@ interface GlossaryProps extends Pick<Site, 'glossary'> {
 
 /** Terms in alphabetical order, each with an anchor, grouped by initial. */
 export function Glossary({ glossary, titleOf }: GlossaryProps) {
-  const terms = [...glossary].sort((a, b) => a.term.localeCompare(b.term, 'en'));
+  const terms = [...glossary].sort((a, b) => a.term.localeCompare(b.term, t.languageCode));
   const initials = [...new Set(terms.map(({ term }) => initialOf(term)))];
   return (
     <>
-      <nav className="glossary-index" aria-label="Initials">
+      <nav className="glossary-index" aria-label={t.contentInitials}>
         {initials.map((initial) => (
           <Fragment key={initial}>
             <a href={`#initial-${initial.toLowerCase()}`}>{initial}</a>{' '}
@@ -33,7 +34,9 @@ export function Glossary({ glossary, titleOf }: GlossaryProps) {
                   <dt>
                     {term}{' '}
                     {also.length > 0 && (
-                      <span className="glossary-also">(also {also.join(', ')})</span>
+                      <span className="glossary-also">
+                        {t.contentAlso({ terms: also.join(', ') })}
+                      </span>
                     )}
                   </dt>
                   <dd>
@@ -65,7 +68,7 @@ function SeeAlso({ routes, titleOf }: SeeAlsoProps) {
   if (pages.length === 0) return null;
   return (
     <>
-      {' See '}
+      {` ${t.contentSee} `}
       {pages.map(({ route, title }, index) => (
         <span key={route}>
           {index > 0 && ', '}

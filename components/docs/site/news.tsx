@@ -1,6 +1,8 @@
+import * as t from '@/.generated/interface';
 import { DocLink } from '@/components/base/link/link';
 import { formatDay } from '@/lib/base/text/dates';
 import type { Site } from '@/lib/docs/site/schemas';
+import { kindLabel } from './kind-label';
 import { WithCode } from './with-code';
 
 interface NewsProps extends Pick<Site, 'changelog'> {
@@ -14,9 +16,9 @@ export function News({ limit = '3', changelog }: NewsProps) {
     <ul className="news">
       {entries.map(({ id, date, kind, title }) => (
         <li key={id}>
-          <time dateTime={date}>{formatDay(date)}</time>{' '}
+          <time dateTime={date}>{formatDay(date, t.languageLocale)}</time>{' '}
           <span>
-            <span className="tag">{kind}</span>{' '}
+            <span className="tag">{kindLabel(kind)}</span>{' '}
             <DocLink href={`/changelog#${id}`}>
               <WithCode text={title} />
             </DocLink>

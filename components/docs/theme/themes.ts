@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import { DEFAULT_THEME, THEMES, type Theme } from '@/lib/base/interface/constants';
 
 /** A value of the store, of another tab or of an attribute; whatever is no theme means the default. */
@@ -12,4 +13,4 @@ export const otherTheme = (theme: Theme): Theme => (theme === 'dark' ? 'light' :
 
 /** Name of the switch for those who do not see it. */
 export const toggleLabel = (theme: Theme): string =>
-  `Switch between dark and light mode (currently ${theme} mode)`;
+  theme === 'dark' ? t.shellDarkNow : t.shellLightNow;

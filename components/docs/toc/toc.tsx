@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import type { TocEntry } from '@/lib/docs/content/types';
 
 /**
@@ -7,9 +8,15 @@ import type { TocEntry } from '@/lib/docs/content/types';
 export function Toc({ entries }: { entries: readonly TocEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <nav className="toc" id="toc" popover="auto" aria-label="On this page" suppressHydrationWarning>
+    <nav
+      className="toc"
+      id="toc"
+      popover="auto"
+      aria-label={t.pageOnThisPage}
+      suppressHydrationWarning
+    >
       <p className="toc-title" aria-hidden="true">
-        On this page
+        {t.pageOnThisPage}
       </p>
       <TocList entries={entries} />
     </nav>

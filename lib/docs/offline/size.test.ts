@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { aboutSize } from './size';
+import { megabytes } from './size';
 
 it.each([
-  [12_388_210, 'about 12 MB'],
-  [12_500_000, 'about 13 MB'],
-  [840_000, 'about 1 MB'],
-  [1200, 'about 1 MB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(aboutSize(bytes)).toBe(words);
+  [12_388_210, 12],
+  [12_500_000, 13],
+  [840_000, 1],
+  [1200, 1],
+])('%i bytes are %i MB', (bytes, size) => {
+  expect(megabytes(bytes)).toBe(size);
 });

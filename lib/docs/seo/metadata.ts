@@ -26,7 +26,10 @@ interface DescribedPage extends Pick<Page, 'route' | 'visibility'> {
 }
 
 /** Head of one page: title, description, canonical, alternates, Open Graph and Twitter; no index for an unlisted one. */
-export function pageMetadata(page: DescribedPage, config: Config): Metadata {
+export function pageMetadata(
+  page: DescribedPage,
+  { config, texts }: Pick<Site, 'config' | 'texts'>,
+): Metadata {
   const { route, updated } = page;
   const { title, description, keywords } = page.frontmatter;
   const url = absoluteUrl(config, route);
@@ -39,7 +42,7 @@ export function pageMetadata(page: DescribedPage, config: Config): Metadata {
     ...(isListed(page) ? {} : { robots: { index: false } }),
     alternates: {
       canonical: url,
-      languages: { en: url, 'x-default': url },
+      languages: { [config.language]: url, 'x-default': url },
       types: { 'text/markdown': `${config.url}${process.env.BASE_PATH ?? ''}${twinPath(route)}` },
     },
     openGraph: {
@@ -48,7 +51,7 @@ export function pageMetadata(page: DescribedPage, config: Config): Metadata {
       description,
       url,
       siteName: config.title,
-      locale: 'en_US',
+      locale: texts.language.locale.replace('-', '_'),
       images: [{ url: image, width: 1200, height: 630, alt: fullTitle }],
       ...(updated ? { modifiedTime: updated } : {}),
     },
@@ -61,12 +64,12 @@ export function pageJsonLd(
   page: Pick<Frontmatter, 'title' | 'description'>,
   route: Route,
   crumbs: readonly Crumb[],
-  config: Config,
+  { config, texts }: Pick<Site, 'config' | 'texts'>,
   updated?: string,
 ): object {
   const url = absoluteUrl(config, route);
   const trail = [
-    { label: 'Home', route: '/' as const },
+    { label: texts.page.home, route: '/' as const },
     ...crumbs.filter((crumb) => crumb.route !== undefined && crumb.route !== '/'),
   ];
   return {
@@ -86,7 +89,7 @@ export function pageJsonLd(
         headline: page.title,
         description: page.description,
         url,
-        inLanguage: 'en',
+        inLanguage: config.language,
         isPartOf: {
           '@type': 'WebSite',
           name: config.title,

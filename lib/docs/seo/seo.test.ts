@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { loadSite } from '../site/load';
 import { siteSchema } from '../site/schemas';
 import { atomFeed, jsonFeed } from './feed';
 import { jsonForScript, pageJsonLd, pageMetadata, pageTitle } from './metadata';
@@ -8,10 +9,12 @@ const config = siteSchema.parse({
   url: 'https://docs.gateway.example',
   tagline: { text: 'Слова', language: 'ru' },
 });
+const { texts } = loadSite();
+const site = { config, texts };
 const page = { title: 'FAQ', description: 'Answers.' };
 
 it('names one address everywhere', () => {
-  const meta = pageMetadata({ route: '/faq', frontmatter: page }, config);
+  const meta = pageMetadata({ route: '/faq', frontmatter: page }, site);
   const url = 'https://docs.gateway.example/faq';
   expect(meta.alternates).toEqual({
     canonical: url,
@@ -23,8 +26,8 @@ it('names one address everywhere', () => {
 
 it('keeps an unlisted page out of the index of search engines', () => {
   const summary = { route: '/faq', frontmatter: page } as const;
-  expect(pageMetadata(summary, config).robots).toBeUndefined();
-  expect(pageMetadata({ ...summary, visibility: 'unlisted' }, config).robots).toEqual({
+  expect(pageMetadata(summary, site).robots).toBeUndefined();
+  expect(pageMetadata({ ...summary, visibility: 'unlisted' }, site).robots).toEqual({
     index: false,
   });
 });
@@ -38,7 +41,7 @@ it('puts the page last in its breadcrumbs and dates the article', () => {
     page,
     '/faq',
     [{ label: 'General' }, { label: 'FAQ', route: '/faq' }],
-    config,
+    site,
     '2026-01-01T00:00:00Z',
   );
   expect(graph).toMatchObject({
@@ -60,7 +63,7 @@ it('cannot be ended by a text', () => {
 
 it('keeps the id of a changelog entry in the feed and escapes its text', () => {
   const feed = atomFeed({
-    config,
+    ...site,
     changelog: [
       {
         id: 'a-1',
@@ -81,7 +84,7 @@ it('keeps the id of a changelog entry in the feed and escapes its text', () => {
 it('says the same in the JSON feed', () => {
   const feed = JSON.parse(
     jsonFeed({
-      config,
+      ...site,
       changelog: [
         {
           id: 'a-1',

@@ -1,4 +1,5 @@
 import type { DataFile } from '../../base/source/data-file';
+import { interfaceSchema } from './interface-texts';
 import {
   announcementSchema,
   changelogSchema,
@@ -24,6 +25,7 @@ export const SITE_FILES = {
   changelog: { files: '_site/changelog.yaml', schema: changelogSchema },
   glossary: { files: '_site/glossary.yaml', schema: glossarySchema },
   search: { files: '_site/search.yaml', schema: searchWordsSchema },
+  texts: { files: '_site/interface.*.yaml', schema: interfaceSchema },
 } satisfies Record<string, DataFile>;
 
 /** The brand's mark, from which the build makes all icons. */

@@ -1,13 +1,17 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { DataFile } from '../../base/source/data-file';
+import { type DataFile, fileNamed, filesOf } from '../../base/source/data-file';
 import { dataDir, displayPath, isFolder } from '../../base/source/files';
 import { ContentError, type Problem, problemsOf } from '../../base/source/problems';
 import { isThere, readText, stampOf } from '../../base/source/read-text';
 import { readYaml } from '../../base/source/yaml';
 import { MARK_FILE, SITE_FILES } from './files';
+import { type InterfaceTexts, missingForms } from './interface-texts';
 import { PLAIN_MARK, readMark } from './mark';
 import type { Site } from './schemas';
+
+/** The words of a site without a file of its own. */
+const ENGLISH = path.resolve('content/_site/interface.en.yaml');
 
 /** By folder, as the contract. */
 const memo = new Map<string, { readonly stamp: string; readonly site: Site }>();
@@ -20,7 +24,7 @@ const memo = new Map<string, { readonly stamp: string; readonly site: Site }>();
 export function loadSite(root: string = dataDir()): Site {
   const folder = path.join(root, '_site');
   const files = isFolder(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
-  const stamp = [process.env.SITE_URL ?? '', ...files.map(stampOf)].join('\n');
+  const stamp = [process.env.SITE_URL ?? '', ...[ENGLISH, ...files].map(stampOf)].join('\n');
   const known = memo.get(root);
   if (known?.stamp === stamp) return known.site;
   const site = readSite(root);
@@ -43,8 +47,12 @@ function readSite(root: string): Site {
   const optional = <T>({ files, schema }: DataFile<T>): T | undefined =>
     attempt(files, (file) => readYaml(file, schema));
   const config = optional(SITE_FILES.config) ?? SITE_FILES.config.schema.parse({});
+  const { texts, faults } = readTexts(root, config.language);
+  problems.push(...faults);
+  if (!texts) throw new ContentError(problems);
   const site: Site = {
     config: { ...config, url: (process.env.SITE_URL || config.url).replace(/\/+$/, '') },
+    texts,
     mark: attempt(MARK_FILE, (file) => readMark(readText(file), displayPath(file))) ?? PLAIN_MARK,
     navbar: optional(SITE_FILES.navbar) ?? [{ label: 'Home', href: '/', icon: 'house' }],
     announcement: optional(SITE_FILES.announcement),
@@ -58,4 +66,43 @@ function readSite(root: string): Site {
   };
   if (problems.length > 0) throw new ContentError(problems);
   return site;
+}
+
+interface Texts {
+  /** Undefined when they cannot be read. */
+  readonly texts: InterfaceTexts | undefined;
+  readonly faults: readonly Problem[];
+}
+
+/** The words of the interface in the language of the site. Files of other languages are checked, too. */
+function readTexts(root: string, language: string): Texts {
+  const form = SITE_FILES.texts;
+  const own = fileNamed(form, root, `interface.${language}`);
+  const files = filesOf(form, root);
+  const chosen = files.includes(own) || language !== 'en' ? own : ENGLISH;
+  const faults: Problem[] = [];
+  let texts: InterfaceTexts | undefined;
+  for (const file of new Set([...files, chosen])) {
+    const at = { file: displayPath(file), line: 1, column: 1 };
+    if (!isThere(file)) {
+      const message = `the site is in "${language}", and this file is missing — copy content/_site/interface.en.yaml and translate it`;
+      faults.push({ ...at, message });
+      continue;
+    }
+    try {
+      const read = readYaml(file, form.schema);
+      const code = path.basename(file).split('.')[1] ?? '';
+      const missing = missingForms(read, code);
+      faults.push(
+        ...missing.map((name) => ({
+          ...at,
+          message: `${name} is missing — the language has this form of numbers`,
+        })),
+      );
+      if (file === chosen && missing.length === 0) texts = read;
+    } catch (error) {
+      faults.push(...problemsOf(error, at.file));
+    }
+  }
+  return { texts, faults };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressFault } from '../../base/routes/scheme';
 import { webAddress } from '../../base/routes/web-address';
+import type { InterfaceTexts } from './interface-texts';
 import type { Mark } from './mark';
 import type { SearchWords } from './search-words';
 
@@ -32,6 +33,8 @@ const language = z
 export const siteSchema = z.strictObject({
   /** Browser title of the home page and the end of every other title. */
   title: z.string().min(1).default('Documentation'),
+  /** Language of the pages and of the interface, as "en"; `_site/interface.en.yaml` has the words. */
+  language: language.default('en'),
   /** The name next to the mark. */
   name: z.string().min(1).default('Docs'),
   /** One sentence about the site, in the footer; it may have a language of its own (BCP 47), as "ru". */
@@ -150,6 +153,7 @@ export const glossarySchema = z
 export interface Site {
   readonly config: z.infer<typeof siteSchema>;
   readonly mark: Mark;
+  readonly texts: InterfaceTexts;
   readonly navbar: z.infer<typeof navbarSchema>;
   readonly announcement?: z.infer<typeof announcementSchema> | undefined;
   /** Absent: the sidebar is made from the folders. */

@@ -1,18 +1,11 @@
+import * as t from '@/.generated/interface';
 import { isPlainClick } from '@/components/base/browser/events';
 import { MAX_SUGGESTIONS } from '@/lib/base/interface/constants';
 import { contextOf } from '@/lib/docs/search/build/contexts';
 import type { SearchContext, SearchResult } from '@/lib/docs/search/types';
 import { Asker, preload } from '../asker';
 import { footerLinks, placeOf, searchHref } from '../links';
-import {
-  failureText,
-  LOADING,
-  leftOut,
-  leftOutText,
-  NO_RESULTS,
-  rowsText,
-  warnOnce,
-} from '../messages';
+import { failureText, leftOut, leftOutText, rowsText, warnOnce } from '../messages';
 import { forgetQueries, recentQueries, rememberQuery } from '../recent';
 import { element } from './elements';
 import { go } from './go';
@@ -21,9 +14,6 @@ import { recentGroup, type Suggestion, suggestedGroup } from './start-rows';
 
 declare const __BASE_PATH__: string;
 declare const __SEARCH_SUGGESTIONS__: readonly Suggestion[];
-
-/** Above the suggestions where nothing was found. */
-const WAY_ON = 'Use fewer or other words, or start here';
 
 /**
  * The search box in the bar: an editable combobox with a list of links (ARIA Authoring Practices, "combobox with list
@@ -36,17 +26,17 @@ export class Box {
   readonly #list = element('div', {
     id: 'search-hits',
     role: 'listbox',
-    'aria-label': 'Results',
+    'aria-label': t.searchResults,
     'aria-owns': 'search-ways',
   });
   readonly #left = element('p', { class: 'search-left', 'aria-hidden': 'true' });
   readonly #state = element('p', { role: 'status' });
-  readonly #ways = element('div', { id: 'search-ways', role: 'group', 'aria-label': 'More' });
+  readonly #ways = element('div', { id: 'search-ways', role: 'group', 'aria-label': t.searchMore });
   readonly #foot = element('div', { class: 'search-menu-foot' }, this.#state, this.#ways);
   readonly #forget = element(
     'button',
-    { class: 'search-forget', type: 'button', 'aria-label': 'Clear recent searches' },
-    'Clear',
+    { class: 'search-forget', type: 'button', 'aria-label': t.searchForgetRecent },
+    t.searchForget,
   );
   readonly #asker = new Asker(__BASE_PATH__);
   #active = -1;
@@ -185,7 +175,7 @@ export class Box {
       return;
     }
     const isStart = this.#menu.dataset.state === 'start';
-    if (this.#menu.hidden || isStart) this.#showState(LOADING, 'loading');
+    if (this.#menu.hidden || isStart) this.#showState(t.searchLoading, 'loading');
     try {
       await this.#asker.ask('', query, MAX_SUGGESTIONS, (result) => this.#showResult(result));
     } catch (error) {
@@ -205,10 +195,10 @@ export class Box {
     if (result.total === 0) {
       // The texts may have what no title has.
       if (result.isComplete) {
-        this.#showState(NO_RESULTS, 'none');
-        this.#list.replaceChildren(...suggestedGroup(WAY_ON, __SEARCH_SUGGESTIONS__));
+        this.#showState(t.searchNoResults, 'none');
+        this.#list.replaceChildren(...suggestedGroup(t.searchStartHere, __SEARCH_SUGGESTIONS__));
         this.#number();
-      } else this.#showState(LOADING, 'loading');
+      } else this.#showState(t.searchLoading, 'loading');
       return;
     }
     const active = this.#rows()[this.#active]?.getAttribute('href');
@@ -220,9 +210,9 @@ export class Box {
     const left = leftOut(result);
     this.#left.hidden = left.length === 0;
     this.#left.replaceChildren(
-      'Left out: ',
+      `${t.searchLeftOut} `,
       ...left.flatMap((word) => [element('del', {}, word), ' ']),
-      element('span', {}, 'Not found on any page.'),
+      element('span', {}, t.searchLeftOutHelp),
     );
     // The texts are there: no row moves any more.
     this.#menu.toggleAttribute('data-complete', result.isComplete && result.hasExcerpts);
@@ -251,7 +241,7 @@ export class Box {
     this.#forget.hidden = recent.length === 0;
     this.#list.replaceChildren(
       ...recentGroup(recent, __BASE_PATH__),
-      ...suggestedGroup('Suggested', __SEARCH_SUGGESTIONS__),
+      ...suggestedGroup(t.searchSuggested, __SEARCH_SUGGESTIONS__),
     );
     this.#number();
     if (this.#rows().length === 0) this.close();
@@ -278,7 +268,7 @@ export class Box {
     // Rows from the titles stay where only the texts did not come.
     if (this.#rows().length > 0) this.#state.replaceChildren(failureText(error));
     else this.#showState(failureText(error), 'failed');
-    const retry = element('button', { class: 'button', type: 'button' }, 'Retry');
+    const retry = element('button', { class: 'button', type: 'button' }, t.shellRetry);
     retry.addEventListener('click', () => {
       this.#input.focus();
       void this.#update();

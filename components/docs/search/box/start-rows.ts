@@ -1,3 +1,4 @@
+import * as t from '@/.generated/interface';
 import { searchHref } from '../links';
 import { element, icon, option } from './elements';
 
@@ -13,7 +14,7 @@ export interface Suggestion {
 /** The last queries of this device. Each is asked again in the box; as a link it leads to all its results. */
 export const recentGroup = (queries: readonly string[], base: string): HTMLElement[] =>
   groupOf(
-    'Recent, on this device',
+    t.searchRecent,
     queries.map((query) =>
       option(
         { class: 'hit hit-start', href: searchHref(base, query), 'data-query': query },

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import * as t from '@/.generated/interface';
 import { Icon } from '@/components/base/icon/icon';
 import type { Scope } from '@/components/docs/search/worker/protocol';
 import { CONTEXT_LABELS } from '@/lib/docs/search/types';
@@ -12,14 +13,14 @@ interface Props {
   readonly onContext: (context: Scope) => void;
 }
 
-const PARTS = [['', 'Everywhere'] as const, ...Object.entries(CONTEXT_LABELS)];
+const PARTS = [['', t.searchEverywhere] as const, ...Object.entries(CONTEXT_LABELS)];
 
 /** A large field and the parts of the documentation to choose from; before React comes, a plain form. */
 export function ResultForm({ text, context, onType, onContext }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useTypedBefore(field, onType);
   return (
-    <search aria-label="All pages">
+    <search aria-label={t.searchAllPages}>
       <form action={SEARCH_PATH} onSubmit={(event) => event.preventDefault()}>
         <div className="search-box search-box-large">
           <Icon name="search" />
@@ -32,7 +33,7 @@ export function ResultForm({ text, context, onType, onContext }: Props) {
             onCompositionEnd={({ currentTarget }) => onType(currentTarget.value, false)}
           />
           <ClearButton
-            aria-label="Clear the query"
+            aria-label={t.searchClearQuery}
             hidden={text === ''}
             onClick={() => {
               onType('', false);
@@ -41,7 +42,7 @@ export function ResultForm({ text, context, onType, onContext }: Props) {
           />
         </div>
         <fieldset className="segments">
-          <legend className="visually-hidden">Part of the documentation</legend>
+          <legend className="visually-hidden">{t.searchPart}</legend>
           {PARTS.map(([value, label]) => (
             <label key={value}>
               <input

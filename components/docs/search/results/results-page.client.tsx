@@ -1,11 +1,12 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import * as t from '@/.generated/interface';
 import { isPlainClick } from '@/components/base/browser/events';
 import { keepTitle } from '@/components/base/browser/keep-title';
 import type { SearchResult } from '@/lib/docs/search/types';
 import { searchHref } from '../links';
-import { countText, failureText, LOADING, shownText } from '../messages';
+import { failureText, shownText } from '../messages';
 import { rememberQuery } from '../recent';
 import { pushAddress, replaceLimit, replaceQuestion, STEP } from './address';
 import { onArrowKey } from './arrow-keys';
@@ -26,7 +27,7 @@ export function ResultsPage({ children }: { readonly children: ReactNode }) {
   const { result, error, retry } = useAnswer(question);
   const list = useRef<HTMLDivElement>(null);
   const noteKnown = useFocusOnNew(list, result);
-  const title = query === '' ? 'Search the documentation' : `Search results for “${query}”`;
+  const title = query === '' ? t.searchTitle : t.searchTitleOf({ query });
   useEffect(() => keepTitle(title), [title]);
   useLayoutEffect(() => {
     // From here on the list of all pages is shown or not by this component.
@@ -52,7 +53,7 @@ export function ResultsPage({ children }: { readonly children: ReactNode }) {
       <div id="search-results" ref={list}>
         {error !== undefined && (
           <button className="button" type="button" onClick={retry}>
-            Retry
+            {t.shellRetry}
           </button>
         )}
         {result && result.total > 0 && <ResultList hits={result.hits} />}
@@ -66,13 +67,11 @@ export function ResultsPage({ children }: { readonly children: ReactNode }) {
               replaceLimit(limit + STEP);
             }}
           >
-            Show {countText(Math.min(STEP, result.totalRows - result.hits.length), 'more place')}
+            {t.searchShowMore({ count: Math.min(STEP, result.totalRows - result.hits.length) })}
           </button>
         )}
       </div>
-      {result?.total === 0 && result.isComplete && (
-        <p>Use fewer or other words, or choose a page from the list.</p>
-      )}
+      {result?.total === 0 && result.isComplete && <p>{t.searchChooseFromList}</p>}
       {(query === '' || hasNothing) && children}
     </div>
   );
@@ -80,7 +79,7 @@ export function ResultsPage({ children }: { readonly children: ReactNode }) {
 
 function wordsOf(result: SearchResult | undefined, error: unknown): string {
   if (error !== undefined) return failureText(error);
-  return result ? shownText(result) : LOADING;
+  return result ? shownText(result) : t.searchLoading;
 }
 
 /** Where a part of the documentation has nothing, and the rest has. */
@@ -95,7 +94,7 @@ function Elsewhere({ result: { query, total, totalOutside } }: { readonly result
   return (
     <p>
       <a href={href} onClick={follow}>
-        See all results everywhere ({countText(totalOutside, 'page')})
+        {t.searchSeeEverywhere({ found: t.searchPages({ count: totalOutside }) })}
       </a>
     </p>
   );

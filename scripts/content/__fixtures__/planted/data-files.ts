@@ -416,6 +416,14 @@ export const DATA_FILES: readonly (readonly [
     'colors: { light: { on-accent: "#ffffff" } }\n',
   ],
   [
+    '_site/site.yaml',
+    'language: fr\n',
+    [
+      '_site/interface.fr.yaml:1:1  the site is in "fr", and this file is missing — copy content/_site/interface.en.yaml and translate it',
+    ],
+    'language: en\n',
+  ],
+  [
     '_site/mark.svg',
     '<svg viewBox="0 0 24 24"><script>alert(1)</script></svg>\n',
     [
