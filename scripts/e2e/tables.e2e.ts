@@ -131,6 +131,28 @@ describe('a record on a phone', () => {
     await expect.poll(async () => (await row.boundingBox())?.height ?? 0).toBeGreaterThan(closed);
   });
 
+  it('is a row of cells for a screen reader, without roles in the markup', async () => {
+    const page = await open(ERRORS, PHONE);
+    const session = await page.context().newCDPSession(page);
+    const { root } = await session.send('DOM.getDocument');
+    const rolesIn = async (selector: string) => {
+      const { nodeId } = await session.send('DOM.querySelector', {
+        nodeId: root.nodeId,
+        selector,
+      });
+      const { nodes } = await session.send('Accessibility.queryAXTree', { nodeId });
+      return nodes.map(({ role }) => role?.value);
+    };
+    expect(await rolesIn('#errors')).toEqual(
+      expect.arrayContaining(['table', 'columnheader']),
+    );
+    const row = await rolesIn('#e1004');
+    expect([row[0], row.filter((role) => role === 'cell' || role === 'rowheader').length]).toEqual([
+      'row',
+      await page.locator('#e1004 > *').count(),
+    ]);
+  });
+
   it('does not say what does not exist', async () => {
     const page = await open('/reference/country_codes', PHONE);
     expect(await page.locator('#AQ').innerText()).not.toContain('none');

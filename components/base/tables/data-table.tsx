@@ -38,19 +38,18 @@ interface DataTableProps {
   readonly joined?: boolean;
 }
 
-/** Table that becomes a list of records in a narrow column. Roles are written out: a record layout would lose them. */
+/** Table that becomes a list of records in a narrow column. */
 export function DataTable({ label, columns, rows, id, joined }: DataTableProps) {
   const wide = columns.length > 3 ? 'table-wide ' : '';
   return (
     <div className="table-wrap" data-scroller={label} suppressHydrationWarning>
       <table
         className={`table ${wide}${joined ? 'table-joined' : 'table-stack'}`}
-        role="table"
         id={id}
         aria-label={label}
       >
         <TableHead columns={columns} />
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
             <TableRow key={row.key} row={row} columns={columns} />
           ))}
@@ -63,10 +62,10 @@ export function DataTable({ label, columns, rows, id, joined }: DataTableProps) 
 /** The row of column headers. */
 export function TableHead({ columns }: { readonly columns: readonly Column[] }) {
   return (
-    <thead role="rowgroup">
-      <tr role="row">
+    <thead>
+      <tr>
         {columns.map((column) => (
-          <th key={column.label} scope="col" role="columnheader">
+          <th key={column.label} scope="col">
             {column.label}
           </th>
         ))}
@@ -84,7 +83,6 @@ interface TableRowProps {
 export function TableRow({ row, columns }: TableRowProps) {
   return (
     <tr
-      role="row"
       id={row.id}
       data-tags={row.tags?.join(' ') || undefined}
       data-words={row.words}
@@ -109,14 +107,13 @@ function Cell({ column, children }: { readonly column: Column; readonly children
         : undefined;
   if (column.role === 'head') {
     return (
-      <th scope="row" role="rowheader" className={className}>
+      <th scope="row" className={className}>
         {children}
       </th>
     );
   }
   return (
     <td
-      role="cell"
       className={className}
       data-label={column.role ? undefined : column.label}
       data-said={column.said ? '' : undefined}

@@ -56,7 +56,7 @@ export function LongTable({
     >
       {placeholder && <TableTools {...{ table: id, placeholder, count, segments, download }} />}
       {bands.length > 1 && <Jumps table={id} label={label} bands={bands} />}
-      <table className="table table-long table-joined" role="table" id={id} aria-label={label}>
+      <table className="table table-long table-joined" id={id} aria-label={label}>
         <colgroup>
           {columns.map(({ label: key, width }) => (
             <col key={key} className={width && `col-${width}`} />
@@ -64,11 +64,10 @@ export function LongTable({
         </colgroup>
         <TableHead columns={columns} />
         {bands.map((band) => (
-          <tbody key={band.key} role="rowgroup" id={`${id}-${band.key}`} suppressHydrationWarning>
+          <tbody key={band.key} id={`${id}-${band.key}`} suppressHydrationWarning>
             {band.head !== undefined && (
-              <tr role="row" className="band">
-                {/* biome-ignore lint/a11y/useSemanticElements: the record layout would lose the role of the element */}
-                <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
+              <tr className="band">
+                <th scope="rowgroup" colSpan={columns.length}>
                   {band.head} {band.title && <span>{band.title}</span>}{' '}
                   <small>{band.rows.length}</small>
                 </th>
@@ -80,9 +79,9 @@ export function LongTable({
           </tbody>
         ))}
         {isFiltered && (
-          <tbody role="rowgroup">
-            <tr role="row" data-filter-empty="" hidden suppressHydrationWarning>
-              <td role="cell" colSpan={columns.length}>
+          <tbody>
+            <tr data-filter-empty="" hidden suppressHydrationWarning>
+              <td colSpan={columns.length}>
                 {`${t.tablesNoRow} `}
                 <button type="button" className="text-button" data-filter-clear="">
                   {t.tablesClear}

@@ -23,7 +23,7 @@ it('gives headers their scope and leaves the scroller to the script', () => {
   expect(container.querySelector('.table-wrap')?.hasAttribute('tabindex')).toBe(false);
 });
 
-it('labels the cells of a table of three columns and keeps its roles', () => {
+it('labels the cells of a table of three columns; the elements have their roles', () => {
   const { container } = render(
     <Table>
       {'\n'}
@@ -47,16 +47,5 @@ it('labels the cells of a table of three columns and keeps its roles', () => {
   );
   const labels = screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'));
   expect(labels).toEqual([null, 'What to do', 'Retry']);
-  const explicit = [...container.querySelectorAll('[role]')].map((node) =>
-    node.getAttribute('role'),
-  );
-  expect(explicit).toEqual([
-    'table',
-    'rowgroup',
-    'row',
-    ...Array(3).fill('columnheader'),
-    'rowgroup',
-    'row',
-    ...Array(3).fill('cell'),
-  ]);
+  expect(container.querySelector('[role]')).toBeNull();
 });

@@ -5,8 +5,7 @@ import { blocksOf, isElement, textOf } from '../link/text-of';
 const STACK_FROM_COLUMNS = 3;
 
 /**
- * A Markdown table in its scroller; the boot script makes that a focusable region only where it overflows. Its role is
- * written out where the record layout (`display: block`) would take it out of the accessibility tree.
+ * A Markdown table in its scroller; the boot script makes that a focusable region only where it overflows.
  */
 export function Table({ children }: { readonly children?: ReactNode }) {
   const labels = headerLabels(children);
@@ -14,7 +13,7 @@ export function Table({ children }: { readonly children?: ReactNode }) {
   return (
     <div className="table-wrap" suppressHydrationWarning>
       {isStacked ? (
-        <table className="table table-stack" role="table">
+        <table className="table table-stack">
           {blocksOf(children).map((group) => withLabels(group, labels))}
         </table>
       ) : (
@@ -53,23 +52,18 @@ function rowsOf(group: ReactNode): ReactNode[] {
 const cellsOf = rowsOf;
 
 function withLabels(group: ReactNode, labels: readonly string[]): ReactNode {
-  if (!isElement(group)) return group;
-  const isHead = group.type === 'thead';
+  if (!isElement(group) || group.type === 'thead') return group;
   const rows = rowsOf(group).map((row) => {
     if (!isElement(row)) return row;
     const cells = cellsOf(row).map((cell, index) =>
-      isElement(cell) ? cloneElement(cell, cellProps(isHead, labels[index], index)) : cell,
+      isElement(cell) ? cloneElement(cell, labelOf(labels[index], index)) : cell,
     );
-    return cloneElement(row, ROW, cells);
+    return cloneElement(row, undefined, cells);
   });
-  return cloneElement(group, ROW_GROUP, rows);
+  return cloneElement(group, undefined, rows);
 }
 
-const ROW_GROUP: object = { role: 'rowgroup' };
-const ROW: object = { role: 'row' };
-
 /** The first cell is the record's title and needs no label. */
-const cellProps = (isHead: boolean, label: string | undefined, index: number): object =>
-  isHead
-    ? { role: 'columnheader' }
-    : { role: 'cell', 'data-label': index === 0 ? undefined : label };
+const labelOf = (label: string | undefined, index: number): object => ({
+  'data-label': index === 0 ? undefined : label,
+});

@@ -22,7 +22,7 @@ export function Glossary({ glossary, titleOf }: GlossaryProps) {
         ))}
       </nav>
       {initials.map((initial) => (
-        <section key={initial} aria-labelledby={`initial-${initial.toLowerCase()}`}>
+        <Fragment key={initial}>
           <p className="glossary-initial" id={`initial-${initial.toLowerCase()}`}>
             {initial}
           </p>
@@ -46,7 +46,7 @@ export function Glossary({ glossary, titleOf }: GlossaryProps) {
                 </div>
               ))}
           </dl>
-        </section>
+        </Fragment>
       ))}
     </>
   );

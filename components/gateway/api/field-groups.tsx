@@ -18,11 +18,7 @@ export function RequestFieldGroups({ fields, scope = '' }: RequestFieldGroupsPro
   return (
     <>
       {groupFields(fields).map(({ title, fields: own }) => (
-        <section
-          key={title ?? 'fields'}
-          className="field-group"
-          aria-labelledby={title && groupId(title, scope)}
-        >
+        <div key={title ?? 'fields'} className="field-group" {...nameOf(title, scope)}>
           {/* No heading: the table of contents lists those of the text, and a group may have only one field. */}
           {title && (
             <p className="field-group-title" id={groupId(title, scope)}>
@@ -36,7 +32,7 @@ export function RequestFieldGroups({ fields, scope = '' }: RequestFieldGroupsPro
           ) : (
             <FieldList fields={own} prefix={`p${scope}`} message={fields} />
           )}
-        </section>
+        </div>
       ))}
     </>
   );
@@ -52,6 +48,10 @@ const isOptional = (fields: readonly Field[]): boolean =>
 /** `Money and identity` → `fields-money-and-identity`: the prefix keeps it apart from headings of the page. */
 const groupId = (title: string, scope: string): string =>
   `fields${scope}-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+
+/** A group with a title is named by it; a section would need a heading. */
+const nameOf = (title: string | undefined, scope: string) =>
+  title === undefined ? {} : { role: 'group', 'aria-labelledby': groupId(title, scope) };
 
 /** Runs of fields that share a heading, each heading once. */
 function groupFields(fields: readonly Field[]): FieldGroup[] {

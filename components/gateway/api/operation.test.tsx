@@ -127,7 +127,7 @@ describe('RequestFieldGroups', () => {
   it('collects fields under the titles of the contract', () => {
     render(<RequestFieldGroups fields={fields} />);
     for (const name of ['Money and identity', 'People']) {
-      expect(screen.getByRole('region', { name })).toBeTruthy();
+      expect(screen.getByRole('group', { name })).toBeTruthy();
     }
   });
 });

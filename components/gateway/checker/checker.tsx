@@ -17,10 +17,10 @@ export function Checker({ targets, id = 'check' }: CheckerProps) {
   const isMany = others.length > 0;
   const bank = targets.find((target) => target.bank)?.bank;
   return (
-    <fieldset className="checker" aria-labelledby={`${id}-head`}>
-      <p className="checker-head" id={`${id}-head`}>
+    <fieldset className="checker">
+      <legend className="checker-head">
         <strong>Check a value in your browser.</strong> <span>Nothing is sent or stored.</span>
-      </p>
+      </legend>
       <div className="checker-rows">
         {isMany && (
           <div className="checker-row">
@@ -83,6 +83,7 @@ export const ListChecker = ({ validators }: { readonly validators: string }) => 
 
 /** Nothing may be corrected, remembered or underlined in red; the script changes attributes before React comes. */
 const AS_TYPED = {
+  type: 'text',
   autoCapitalize: 'none',
   autoComplete: 'off',
   spellCheck: false,

@@ -116,25 +116,22 @@ function RoleRows({ permissions: { roles, permissions }, area }: RoleRowsProps) 
     <div className="table-wrap" data-scroller="Who may do what" suppressHydrationWarning>
       <table
         className="table table-wide table-center table-sticky role-table"
-        role="table"
         aria-label="Who may do what"
       >
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader">
-              Permission
-            </th>
+        <thead>
+          <tr>
+            <th scope="col">Permission</th>
             {roles.map((role) => (
-              <th key={role.id} scope="col" role="columnheader">
+              <th key={role.id} scope="col">
                 {role.name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
-            <tr key={row.id} role="row">
-              <th scope="row" role="rowheader">
+            <tr key={row.id}>
+              <th scope="row">
                 <Inline text={row.label} />
               </th>
               {roles.map((role) => {
@@ -144,7 +141,7 @@ function RoleRows({ permissions: { roles, permissions }, area }: RoleRowsProps) 
                 };
                 const { level, tone, label } = GRANTS[grant];
                 return (
-                  <td key={role.id} role="cell" data-label={role.name}>
+                  <td key={role.id} data-label={role.name}>
                     <span className="matrix-mark">
                       <Dial level={level} label={label} {...(tone ? { tone } : {})} />
                       {(note ?? (grant === 'view' ? 'view' : undefined)) && (

@@ -151,6 +151,18 @@ describe('the fields of this site', () => {
     ).toEqual([]);
   });
 
+  it('have one rule of each kind: a written range replaces the bounds of the schema', () => {
+    const fields = contract.operations.flatMap((item) => [
+      ...flattenFields(requestFields(item)),
+      ...flattenFields(responseFields(item)),
+    ]);
+    const twice = fields.filter(({ rules }) => {
+      const labels = rules.map(({ label }) => label);
+      return new Set(labels).size < labels.length;
+    });
+    expect(twice.map(({ path }) => path)).toEqual([]);
+  });
+
   it('name a condition wherever a field is conditional', () => {
     const fields = contract.operations.flatMap((item) => [
       ...flattenFields(requestFields(item)),

@@ -40,18 +40,18 @@ export function enumOf(schema: Schema): EnumValue[] | undefined {
   });
 }
 
-/** The constraints of a schema, ready to print; `x-rules` come first. */
+/** The constraints of a schema, ready to print; `x-rules` come first, and replace the bounds that have the same label. */
 export function rulesOf(schema: Schema): Rule[] {
   const rules: Rule[] = [...(schema['x-rules'] ?? [])];
   const bounds = (label: string, low: number | undefined, high: number | undefined, unit = '') => {
     const value = rangeText(low, high);
-    if (value) rules.push({ label, value: `${value}${unit}` });
+    if (value && !rules.some((rule) => rule.label === label))
+      rules.push({ label, value: `${value}${unit}` });
   };
-  const isSized = rules.some((rule) => rule.label === 'Keys');
   bounds('Length', schema.minLength, schema.maxLength);
   bounds('Range', schema.minimum, schema.maximum);
   bounds('Items', schema.minItems, schema.maxItems);
-  if (!isSized) bounds('Keys', schema.minProperties, schema.maxProperties);
+  bounds('Keys', schema.minProperties, schema.maxProperties);
   if (schema.format !== undefined) rules.push({ label: 'Format', value: schema.format });
   if (schema.pattern !== undefined) {
     rules.push({ label: 'Pattern', value: schema.pattern, code: true });
