@@ -5,7 +5,7 @@ import { type Strategy, strategyOf } from '@/lib/docs/offline/strategy';
 import type { Manifest } from '@/lib/docs/search/format';
 import { saveAll } from './save';
 import { fetchAndKeep, find, keep, keepAssets, open, SCOPE, sweep } from './shelf';
-import { type FetchEvent, worker } from './worker-scope';
+import { worker } from './worker-scope';
 
 declare const __BASE_PATH__: string;
 /** The page shown in place of one that is not kept (scripts/export/offline-notice.ts). */
@@ -22,24 +22,26 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(keepAssets(referencesOf(NOTICE)).then(() => worker.skipWaiting()));
 });
 
+/**
+ * Without navigation preload, which an earlier worker may have switched on: when its request fails, Firefox shows its
+ * own error page and not what the worker returns.
+ */
 worker.addEventListener('activate', (event) => {
   const { navigationPreload } = worker.registration;
   event.waitUntil(
-    Promise.all([dropOldCaches(), navigationPreload?.enable()]).then(() => worker.clients.claim()),
+    Promise.all([dropOldCaches(), navigationPreload?.disable()]).then(() => worker.clients.claim()),
   );
 });
 
 worker.addEventListener('fetch', (event) => {
-  const { request, preloadResponse } = event;
+  const { request } = event;
   const strategy = strategyOf(request, SCOPE);
-  // A page's request is under way before the worker runs; a browser warns when the worker does not wait for it.
-  if (preloadResponse) event.waitUntil(preloadResponse.catch(() => undefined));
   if (strategy === 'network') return;
   const later = (answer: Response) =>
     // A full disk, or a page that was left: what could not be kept is not there offline, and nothing else changes.
     event.waitUntil(keep(request.url, answer, strategy).catch(() => undefined));
   event.respondWith(
-    strategy === 'asset' ? keptFirst(request, later) : networkFirst(event, strategy, later),
+    strategy === 'asset' ? keptFirst(request, later) : networkFirst(request, strategy, later),
   );
 });
 
@@ -65,12 +67,12 @@ async function keptFirst(request: Request, later: (answer: Response) => void): P
 }
 
 async function networkFirst(
-  { request, preloadResponse }: FetchEvent,
+  request: Request,
   strategy: Exclude<Strategy, 'network'>,
   later: (answer: Response) => void,
 ): Promise<Response> {
   try {
-    const answer = (await preloadResponse) ?? (await fetch(request));
+    const answer = await fetch(request);
     later(answer.clone());
     return answer;
   } catch {

@@ -4,10 +4,8 @@ interface ExtendableEvent extends Event {
 }
 
 /** A page or a script asks for something. */
-export interface FetchEvent extends ExtendableEvent {
+interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** The navigation's own request, sent while the worker started; resolves to nothing for all other requests. */
-  readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
 
