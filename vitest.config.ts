@@ -10,7 +10,7 @@ const WORKERS = 2;
 /** More than there are cores: a test in a browser or over the network waits for part of its time. */
 const WAITING_WORKERS = 3;
 
-/** Six suites: pure functions, components in a DOM, the finished `out/` folder, publishing it, a real browser, a prefix. */
+/** Seven suites: pure functions, components in a DOM, the finished `out/` folder, publishing it, a real browser, other engines, a prefix. */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -69,6 +69,17 @@ export default defineConfig({
           testTimeout: BUSY,
           hookTimeout: BUSY,
           maxWorkers: WAITING_WORKERS,
+          expect: { poll: PATIENT },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'engines',
+          include: ['scripts/engines/**/*.e2e.ts'],
+          testTimeout: BUSY,
+          hookTimeout: BUSY,
+          maxWorkers: 1,
           expect: { poll: PATIENT },
         },
       },

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readArguments } from './cli/arguments.mjs';
 import { findBrowser } from './cli/find-browser.mjs';
-import { ensurePrograms, NGINX_BROTLI } from './cli/programs.mjs';
+import { ENGINES, ensurePrograms, NGINX_BROTLI } from './cli/programs.mjs';
 import { checkNode, ensurePackages, fail, run, runNpm, runTool, say } from './cli/setup.mjs';
 import { emptyTally, tallyOfReport } from './cli/tally.mjs';
 
@@ -25,16 +25,21 @@ const ROWS = [
   ['e2e'],
 ];
 const STEPS = ROWS.flat();
+/** Browsers of other engines: four minutes with their installation, so they run when they are asked for. */
+const ON_DEMAND = ['engines'];
 const HELP = `Usage: npm test -- [--only step,step] [--all]
 Steps: ${STEPS.join(', ')} (all by default; "site", "publish" and "e2e" read the out/ folder of a build; "base" makes a small one of its own)
---all, or npm run test:all: a browser test of every page opens every page, not a sample`;
+On demand: ${ON_DEMAND.join(', ')} (reads the out/ folder too)
+--all, or npm run test:all: also the steps on demand; a browser test of every page opens every page, not a sample`;
 
 checkNode();
 const { values } = readArguments(HELP, {
   options: { only: { type: 'string' }, all: { type: 'boolean' } },
 });
-const chosen = values.only ? values.only.split(',').map((name) => name.trim()) : STEPS;
-const unknown = chosen.filter((name) => !STEPS.includes(name));
+const known = [...STEPS, ...ON_DEMAND];
+const byDefault = values.all ? known : STEPS;
+const chosen = values.only ? values.only.split(',').map((name) => name.trim()) : byDefault;
+const unknown = chosen.filter((name) => !known.includes(name));
 if (unknown.length > 0) fail(`No such step: ${unknown.join(', ')}\n${HELP}`);
 
 await ensurePackages();
@@ -43,6 +48,8 @@ if (chosen.includes('e2e') || chosen.includes('base')) env.CHROMIUM_PATH = await
 // The configuration of nginx is tested in nginx; elsewhere those tests are skipped.
 if (chosen.includes('publish') || chosen.includes('e2e'))
   await ensurePrograms(['nginx', NGINX_BROTLI]);
+// A browser that cannot be installed is skipped by its name.
+if (chosen.includes('engines')) await ensurePrograms(ENGINES);
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
 const tally = emptyTally();
@@ -63,9 +70,10 @@ const programs = {
   publish: () => runVitest('publish', ['publish']),
   e2e: () => runVitest('e2e', ['e2e']),
   base: () => runBase(),
+  engines: () => runVitest('engines', ['engines']),
 };
 
-for (const row of ROWS) await Promise.all(row.filter((name) => chosen.includes(name)).map(take));
+for (const row of [...ROWS, ON_DEMAND]) await Promise.all(row.filter((name) => chosen.includes(name)).map(take));
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\nSeconds: ${seconds.join(', ')}`);
@@ -76,7 +84,7 @@ process.exitCode = tally.failed > 0 ? 1 : 0;
 
 async function take(step) {
   say(step);
-  if (hasBuildFailed && ['site', 'publish', 'e2e'].includes(step)) {
+  if (hasBuildFailed && ['site', 'publish', 'e2e', 'engines'].includes(step)) {
     count(step, 'not run: the build failed');
     return;
   }

@@ -1,6 +1,9 @@
 /** File of the nginx module that sends what the build has packed with brotli. */
 export const NGINX_BROTLI: string;
 
+/** Browsers of other engines, and the display without a screen that one of them needs. */
+export const ENGINES: readonly string[];
+
 /** What runs the examples of the pages. */
 export const LANGUAGES: readonly string[];
 

@@ -16,7 +16,13 @@ const PACKAGES = {
   kotlinc: 'kotlin',
   nginx: 'nginx',
   [NGINX_BROTLI]: 'libnginx-mod-http-brotli-static',
+  'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
 };
+
+/** Browsers of other engines, and the display without a screen that one of them needs. */
+export const ENGINES = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'];
 
 /** What runs the examples of the pages. */
 export const LANGUAGES = ['curl', 'openssl', 'python3', 'php', 'javac', 'kotlinc'];

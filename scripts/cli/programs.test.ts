@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NGINX_BROTLI, packagesFor } from './programs.mjs';
+import { ENGINES, NGINX_BROTLI, packagesFor } from './programs.mjs';
 
 it('names the Debian package of each missing program or file, in a fixed order', () => {
   expect(packagesFor(['kotlinc', 'php'])).toEqual(['php-cli', 'kotlin']);
@@ -8,5 +8,6 @@ it('names the Debian package of each missing program or file, in a fixed order',
     'nginx',
     'libnginx-mod-http-brotli-static',
   ]);
+  expect(packagesFor(ENGINES)).toEqual(['firefox-esr', 'webkit2gtk-driver', 'xvfb']);
   expect(packagesFor([])).toEqual([]);
 });
