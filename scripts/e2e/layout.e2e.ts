@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { type OutPage, readSite } from '../export/out';
 import { forEachAtOnce, setUpSite } from '../testing/browser';
 import { isWhole, pagesToTry } from '../testing/pages-to-try';
 
@@ -11,6 +12,24 @@ const WIDTHS = [320, 360, 768, 996, 997, 1280, 1920];
 /** The narrowest window leaves the least room. A page is tried in it and in one other, by `npm run test:all` in all. */
 const widthsOf = (index: number): readonly number[] =>
   isWhole() ? WIDTHS : [320, WIDTHS[1 + (index % (WIDTHS.length - 1))] ?? 320];
+
+/** Pages with a height of their own, in pixels. */
+const HIGHEST_PX: Readonly<Record<string, number>> = { '/request_format': 9_000 };
+/** The pages with the most text besides code are the highest. */
+const LONG_PAGES = 16;
+
+/** The pages that could be too high; all in `npm run test:all`. */
+const longPages = (): string[] =>
+  [...readSite().pages]
+    .filter(({ route }) => !route.startsWith('/reference/'))
+    .sort((a, b) => textOf(b).length - textOf(a).length)
+    .slice(0, isWhole() ? undefined : LONG_PAGES)
+    .map(({ route }) => route);
+
+const textOf = ({ html }: OutPage): string =>
+  (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
+    .replace(/<pre[\s\S]*?<\/pre>/g, '')
+    .replace(/<[^>]+>/g, '');
 
 describe('a page', () => {
   it('never scrolls sideways', { timeout: 300_000 }, async () => {
@@ -27,6 +46,21 @@ describe('a page', () => {
       await page.close();
     });
     expect(faults).toEqual([]);
+  });
+});
+
+describe('a page at 1280 px', () => {
+  it('is at most 12,000 px high, except lists of reference', { timeout: 300_000 }, async () => {
+    const context = await site.newContext();
+    const high: string[] = [];
+    await forEachAtOnce(longPages(), 3, async (route) => {
+      const page = await context.newPage();
+      await page.goto(route);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      if (height > (HIGHEST_PX[route] ?? 12_000)) high.push(`${route}: ${height} px`);
+      await page.close();
+    });
+    expect(high).toEqual([]);
   });
 });
 

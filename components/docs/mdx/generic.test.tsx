@@ -20,6 +20,7 @@ const {
   CodeBlock,
   Details,
   Downloads,
+  Fold,
   Related,
   Steps,
   img: Img,
@@ -27,6 +28,24 @@ const {
   downloads: { guide: { label: 'Guide', href: '/guide.zip', icon: 'download' } },
   downloadOf: (name) =>
     name.endsWith('.csv') ? { label: name, href: `/${name}`, icon: 'download' } : undefined,
+});
+
+describe('Fold', () => {
+  it('shows the heading of its section, and keeps the rest in a closed native element', () => {
+    render(
+      <Fold>
+        {'\n'}
+        <h2>Keys</h2>
+        {'\n'}
+        <p>A point can have several keys.</p>
+      </Fold>,
+    );
+    const heading = screen.getByRole('heading', { name: 'Keys' });
+    const fold = heading.closest('details');
+    expect(heading.closest('summary')?.textContent).toBe('Keys');
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain('several keys');
+  });
 });
 
 describe('Admonition', () => {

@@ -8,6 +8,7 @@ import { Admonition } from './admonition';
 import { Card, Cards } from './cards';
 import { Checklist } from './checklist';
 import { Downloads } from './downloads';
+import { Fold } from './fold';
 import { Image } from './image';
 import { Related } from './related';
 import { Steps } from './steps';
@@ -26,6 +27,7 @@ const STATIC_COMPONENTS = {
   Checklist,
   CodeBlock,
   Details,
+  Fold,
   Steps,
   Tab,
   Tabs,

@@ -1,8 +1,9 @@
+import { Details } from '@/components/base/details/details';
 import { DataTable } from '../../base/tables/data-table';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 
-/** Sandbox and live side by side, then what is the same and what differs. */
+/** Sandbox and live side by side, then what is the same and what differs, folded. */
 export function Environments({ contract: { environments } }: FromContract<'environments'>) {
   if (!environments) return null;
   return (
@@ -23,10 +24,12 @@ export function Environments({ contract: { environments } }: FromContract<'envir
           ],
         }))}
       />
-      <p>The same in both environments:</p>
-      <Points texts={environments.same} />
-      <p>Different in the sandbox:</p>
-      <Points texts={environments.different} />
+      <Details summary="What is the same, and what differs in the sandbox">
+        <p>The same in both environments:</p>
+        <Points texts={environments.same} />
+        <p>Different in the sandbox:</p>
+        <Points texts={environments.different} />
+      </Details>
     </>
   );
 }

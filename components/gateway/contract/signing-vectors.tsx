@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { CodeBlock } from '@/components/base/code/code-block';
 import { Details } from '@/components/base/details/details';
 import { highlight } from '@/lib/base/code/highlight';
@@ -84,16 +85,22 @@ export async function SigningVectors({ ids, contract: { signing } }: SigningVect
           ],
         }))}
       />
-      {requests.map((vector, index) => (
-        <Details key={vector.id} summary={`String to sign: ${vector.title}`}>
-          {vector.catches && (
+      <Details summary="Bodies and strings to sign of these vectors">
+        {requests.map((vector, index) => (
+          <Fragment key={vector.id}>
             <p>
-              Mistakes that this vector finds: <Inline text={vector.catches} />
+              <strong>{vector.title}.</strong>
+              {vector.catches && (
+                <>
+                  {' Mistakes that this vector finds: '}
+                  <Inline text={vector.catches} />
+                </>
+              )}
             </p>
-          )}
-          {texts[index]}
-        </Details>
-      ))}
+            {texts[index]}
+          </Fragment>
+        ))}
+      </Details>
     </>
   );
 }

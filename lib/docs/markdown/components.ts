@@ -1,6 +1,6 @@
 import { splitNames } from '../../base/text/names';
 import type { Definitions } from './definition';
-import { checklistShape, stepsShape, tabShape, tabsShape } from './shapes';
+import { checklistShape, foldShape, stepsShape, tabShape, tabsShape } from './shapes';
 
 /** What the engine's own components look into. */
 export interface SiteAround {
@@ -26,6 +26,7 @@ export const ENGINE_COMPONENTS = {
   Tabs: { attributes: { names: required, group: optional }, shape: tabsShape },
   Tab: { attributes: {}, shape: tabShape },
   Details: { attributes: { summary: required } },
+  Fold: { attributes: {}, shape: foldShape },
   Cards: { attributes: { look: { known: () => ['rows'] } } },
   Card: { attributes: { title: required, href: required, note: optional } },
   Steps: { attributes: {}, shape: stepsShape },

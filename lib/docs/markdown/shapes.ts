@@ -9,6 +9,8 @@ export const STEPS_FAULT =
   '<Steps> wraps one ordered list — leave only lines that start with "1." in it';
 export const CHECKLIST_FAULT =
   '<Checklist> wraps one bullet list — leave only lines that start with "-" in it';
+export const FOLD_FAULT =
+  '<Fold> begins with the heading of a section — write the heading first, then its text';
 export const TAB_FAULT = '<Tab> is outside <Tabs> — put it between <Tabs names="…"> and </Tabs>';
 
 export const stepsShape: Shape = (tag) =>
@@ -16,6 +18,12 @@ export const stepsShape: Shape = (tag) =>
 
 export const checklistShape: Shape = (tag) =>
   isOneList(blocksOf(tag), false) ? undefined : CHECKLIST_FAULT;
+
+/** The summary of a folded section is its heading, so that it has its place in the table of contents. */
+export const foldShape: Shape = (tag) => {
+  const [heading, text] = blocksOf(tag);
+  return heading?.type === 'heading' && text ? undefined : FOLD_FAULT;
+};
 
 export const tabShape: Shape = (_tag, parent) =>
   parent && 'name' in parent && parent.name === 'Tabs' ? undefined : TAB_FAULT;

@@ -44,7 +44,7 @@ export function articleToMarkdown(
       select: nothing,
       span: inline,
       style: nothing,
-      summary: strongLine,
+      summary: summaryOf,
       svg: drawing,
       tr: row,
       ul: list,
@@ -154,6 +154,14 @@ function strongLine(state: State, element: Element): RootContent | undefined {
     ? undefined
     : { type: 'paragraph', children: [{ type: 'strong', children }] };
 }
+
+/** The summary of a folded section is the section's heading. */
+const summaryOf: Handle = (state, element) =>
+  element.children.some((child) => child.type === 'element' && isHeading(child))
+    ? state.all(element)
+    : strongLine(state, element);
+
+const isHeading = (element: Element): boolean => classesOf(element).includes('heading');
 
 /** Code keeps its language; the line elements of the highlighter are only text. */
 const codeBlock: Handle = (_state, element) => {

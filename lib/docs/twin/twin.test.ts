@@ -28,6 +28,15 @@ describe('twinOf', () => {
     ).toBe('## A\n\nText\n\n30 min');
   });
 
+  it('writes the summary of a fold as a title, and the heading of a folded section as a heading', () => {
+    expect(
+      twin(
+        '<details><summary><div class="heading heading-2"><h2 id="a">A</h2></div></summary><p>One</p></details>' +
+          '<details><summary>More</summary><div><p>Two</p></div></details>',
+      ),
+    ).toBe('## A\n\nOne\n\n**More**\n\nTwo');
+  });
+
   it('keeps the language of code and drops its colors', () => {
     expect(
       twin(

@@ -224,6 +224,13 @@ export const BODIES: readonly (readonly [
     'Text',
   ],
   [
+    '<Fold>\n\nText.\n\n</Fold>',
+    [
+      '6:1  <Fold> begins with the heading of a section — write the heading first, then its text',
+    ],
+    '<Fold>\n\n## A\n\nText.\n\n</Fold>',
+  ],
+  [
     '<Details>\n\nText.\n\n</Details>',
     ['6:1  <Details> needs summary — write summary="…"'],
     '<Details summary="A">\n\nText.\n\n</Details>',
