@@ -11,4 +11,5 @@ export const TOOLS = {
   'callback-get': () => import('@/components/gateway/tools/callback/get-verifier'),
   codes: () => import('@/components/gateway/tools/codes/look-up'),
   values: () => import('@/components/gateway/tools/values/decoder'),
+  services: () => import('@/components/gateway/tools/services/finder'),
 } satisfies Record<ToolName, Tools[string]>;

@@ -10,6 +10,7 @@ const TOOLS = [
   ['/callbacks_get', 'callback-get', 'Genuine'],
   ['/reference/api_error_codes', 'codes', ''],
   ['/reference/bank_codes', 'values', 'try an example'],
+  ['/api/service_list', 'services', 'methods fit'],
 ] as const;
 
 const site = setUpSite();

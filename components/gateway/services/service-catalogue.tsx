@@ -80,7 +80,7 @@ export function ServiceCatalogue({ contract: { services } }: FromContract<'servi
         columns={[
           { label: 'Method', role: 'head' },
           ...WAY_COLUMNS,
-          { label: 'Currency', code: true, width: 9 },
+          { label: 'Currency, amount', code: true, width: 9 },
           { label: 'More pages' },
           { label: 'Capabilities' },
         ]}
@@ -94,7 +94,7 @@ export function ServiceCatalogue({ contract: { services } }: FromContract<'servi
           { label: 'Method', role: 'head' },
           ...WAY_COLUMNS,
           { label: 'Country' },
-          { label: 'Currency', code: true, width: 7 },
+          { label: 'Currency, amount', code: true, width: 9 },
           { label: 'More pages' },
           { label: 'Capabilities' },
         ]}
@@ -129,7 +129,7 @@ const rowOf = (row: AtlasRow, places: readonly string[]): Row => ({
     row.method,
     ...WAYS.map((way) => <Way key={way} page={row.ways[way]} />),
     ...places,
-    row.currencies.join(', ') || BY_CONTRACT,
+    <Money key="money" row={row} />,
     row.others.length === 0 ? undefined : <Others key="others" pages={row.others} />,
     row.can.join(', ') || undefined,
   ],
@@ -145,6 +145,16 @@ function Way({ page }: { readonly page: CatalogueRow | undefined }) {
     </DocLink>
   );
 }
+
+/** The currencies, and below them the published limits. */
+const Money = ({ row: { currencies, amounts } }: { readonly row: AtlasRow }) => (
+  <>
+    {currencies.join(', ') || BY_CONTRACT}
+    {amounts.map((amount) => (
+      <small key={amount}> {amount}</small>
+    ))}
+  </>
+);
 
 function Others({ pages }: { readonly pages: readonly CatalogueRow[] }) {
   return pages.map((page, index) => (

@@ -6,6 +6,7 @@ import { loadContract } from '@/lib/gateway/contract/load';
 import GetVerifier from './callback/get-verifier';
 import Verifier from './callback/verifier';
 import LookUp from './codes/look-up';
+import Finder from './services/finder';
 import Workbench from './signing/workbench';
 import Decoder from './values/decoder';
 
@@ -117,13 +118,14 @@ const HOSTILE = [
 ];
 
 it.each(HOSTILE)('takes %j in each field as text', async (text) => {
-  for (const Tool of [Workbench, Verifier, GetVerifier, LookUp, Decoder]) {
+  for (const Tool of [Workbench, Verifier, GetVerifier, LookUp, Decoder, Finder]) {
     const { container } = render(<Tool />);
     for (const field of container.querySelectorAll('input, textarea'))
       await act(async () => void fireEvent.change(field, { target: { value: text } }));
     await settled(() => expect(container.querySelector('.tool-frame')).toBeTruthy());
     expect(container.querySelector('img')).toBeNull();
     cleanup();
+    history.replaceState(null, '', '/');
   }
 });
 

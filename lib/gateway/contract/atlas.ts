@@ -18,6 +18,8 @@ export interface AtlasRow {
   readonly others: readonly CatalogueRow[];
   /** What payins and payouts can do; in brackets where only some of the pages can: "recurring (H2H)". */
   readonly can: readonly string[];
+  /** Published limits of the amount; in brackets where only some of the pages have them: "up to PEN 30,000 (page; H2H)". */
+  readonly amounts: readonly string[];
   /** Tags of all its pages, which the filter looks for. */
   readonly tags: readonly string[];
 }
@@ -73,7 +75,8 @@ function atlasRow(key: string, pages: readonly CatalogueRow[]): AtlasRow {
     currencies: first.currencies,
     ways,
     others: pages.filter((page) => !shown.has(page)),
-    can: abilitiesOf(pages),
+    can: wordsOf(pages, ({ capabilities }) => capabilities),
+    amounts: wordsOf(pages, ({ amount }) => (amount === undefined ? [] : [amount])),
     tags: [...new Set(pages.flatMap(({ tags }) => tags))],
   };
 }
@@ -86,10 +89,14 @@ function wayOf({ direction, flow, key }: CatalogueRow): Way | undefined {
 
 const SHORT = { page: 'page', h2h: 'H2H', payout: 'payout' } as const;
 
-function abilitiesOf(pages: readonly CatalogueRow[]): string[] {
-  const words = new Set(pages.flatMap(({ capabilities }) => capabilities));
+/** What some of the pages have, each once, with the names of those pages unless all have it. */
+function wordsOf(
+  pages: readonly CatalogueRow[],
+  pick: (page: CatalogueRow) => readonly string[],
+): string[] {
+  const words = new Set(pages.flatMap(pick));
   return [...words].map((word) => {
-    const able = pages.filter(({ capabilities }) => capabilities.includes(word));
+    const able = pages.filter((page) => pick(page).includes(word));
     if (able.length === pages.length) return word;
     const names = new Set(able.map((page) => nameOf(page)));
     return `${word} (${[...names].join('; ')})`;

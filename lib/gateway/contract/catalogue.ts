@@ -1,3 +1,4 @@
+import { rangeText } from './amount-range';
 import { availabilityOf } from './services';
 import type { ServiceMethod, ServiceVariant } from './types';
 
@@ -19,6 +20,8 @@ export interface CatalogueRow {
   readonly currencies: readonly string[];
   /** In words: "partial refund". */
   readonly capabilities: readonly string[];
+  /** Published limits of the amount: `PLN 0.01 to 50,000`. */
+  readonly amount: string | undefined;
   /** What the selects above the table look for. */
   readonly tags: readonly string[];
 }
@@ -72,6 +75,7 @@ function rowOf(method: ServiceMethod, name: string, variant: ServiceVariant): Ca
     countries,
     currencies,
     capabilities: abilities.map(({ words }) => words),
+    amount: variant.amountRange && rangeText(variant.amountRange),
     tags: [
       variant.direction,
       variant.flow,

@@ -20,6 +20,7 @@ it('has no tool without its data, in a folder that describes only a part of a ga
     codes: [],
     request: null,
     gateway: null,
+    services: [],
   });
   expect(toolsWith(contract)).toEqual(['values']);
 });

@@ -4,6 +4,7 @@ import { codeEntries } from './codes';
 import { gatewayToolData } from './gateway/data';
 import { TOOL_NAMES, type ToolName } from './names';
 import { requestToolData } from './request/shared';
+import { serviceEntries } from './services/entries';
 import { signingToolData } from './signing';
 
 /** What the tools import, by the name of the module; null where the contract lacks what its tools show. */
@@ -24,11 +25,12 @@ const read = (contract: Contract) => ({
   codes: codeEntries(contract),
   request: requestToolData(contract) ?? null,
   gateway: gatewayToolData(contract) ?? null,
+  services: serviceEntries(contract),
 });
 
 /** The tools that this contract has the data for. */
 export function toolsWith(contract: Contract): ToolName[] {
-  const { signing, callback, codes, request } = toolData(contract);
+  const { signing, callback, codes, request, services } = toolData(contract);
   const isThere: Readonly<Record<ToolName, boolean>> = {
     request: request !== null,
     signing: signing !== null,
@@ -36,6 +38,7 @@ export function toolsWith(contract: Contract): ToolName[] {
     'callback-get': callback !== null,
     codes: codes.length > 0,
     values: true,
+    services: services.length > 0,
   };
   return TOOL_NAMES.filter((name) => isThere[name]);
 }

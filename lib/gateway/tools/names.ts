@@ -6,6 +6,7 @@ export const TOOL_TITLES = {
   'callback-get': 'Verify a GET callback',
   codes: 'Look up a code or a word of the API',
   values: 'Take a value apart',
+  services: 'Find the services for a payment',
 } as const;
 
 export type ToolName = keyof typeof TOOL_TITLES;

@@ -103,9 +103,15 @@ it('takes lists, choices and numbers', async () => {
 it('fills in the request of a link, and says when a link is broken', async () => {
   const body = { ...pages.get(BLIK)?.examples[0]?.sent.body, amount: '77.00' };
   const request = { path: {}, query: {}, headers: {}, body };
-  location.hash = hashOf({ format: 1, operation: 'transaction_create', request, steps: [] });
+  const story = { format: 1, operation: 'transaction_create', request } as const;
+  location.hash = hashOf({ ...story, steps: [] });
   await open(BLIK);
   expect(field(/^amount$/).value).toBe('77.00');
+  // A request without a story is filled in, and the gateway waits for the reader.
+  expect(screen.getByRole('button', { name: 'Open the gateway in this page' })).toBeTruthy();
+  cleanup();
+  location.hash = hashOf({ ...story, steps: [{ do: 'send' }] });
+  await open(BLIK);
   await screen.findByRole('button', { name: 'Send the request' }, PATIENT);
   cleanup();
   location.hash = '#request=%%%';

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readHash } from '@/lib/gateway/tools/gateway/share';
-import { REQUEST_FORMAT, type RequestPage, requestFile } from '@/lib/gateway/tools/request/page';
 import { ToolFrame } from '../parts/frame';
+import { type LoadedPage, loadRequestPage } from './load';
 import { RequestForm } from './request-form';
 import './request.css';
-
-type Loaded = RequestPage | 'failed' | 'outdated' | undefined;
 
 const TEXTS = {
   failed: 'The fields of this request could not be loaded.',
@@ -14,18 +12,9 @@ const TEXTS = {
 
 /** Fill in the request of the page: each field is checked while it is typed, and every language prints it. */
 export default function Builder({ route }: { readonly route: string }) {
-  const [page, setPage] = useState<Loaded>();
+  const [page, setPage] = useState<LoadedPage>();
   const [read] = useState(() => readHash(location.hash));
-  const load = useCallback(async (): Promise<Loaded> => {
-    const response = await fetch(`${process.env.BASE_PATH ?? ''}/${requestFile(route)}`);
-    if (!response.ok) return 'failed';
-    // The build writes this file; another form of it has another number.
-    const found = (await response.json()) as RequestPage;
-    return found.format === REQUEST_FORMAT ? found : 'outdated';
-  }, [route]);
-  const start = useCallback(() => {
-    load().then(setPage, () => setPage('failed'));
-  }, [load]);
+  const start = useCallback(() => void loadRequestPage(route).then(setPage), [route]);
   useEffect(start, [start]);
   return (
     <ToolFrame>

@@ -109,7 +109,12 @@ function Filled({ page, world, operation, example, choice, story }: FilledProps)
         <Printed {...{ call, operation }} name={example.name} identity={shared.identity} />
       </div>
       {operation.auth !== 'partner' && (
-        <Send operation={operation.id} request={sent} story={story} />
+        <Send
+          operation={operation.id}
+          request={sent}
+          // Only a story with steps is played; a request alone is filled in.
+          story={story && story.steps.length > 0 ? story : undefined}
+        />
       )}
     </>
   );

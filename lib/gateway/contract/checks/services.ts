@@ -1,3 +1,4 @@
+import { amountRangeFaults } from '../amount-range';
 import { validate } from '../openapi/validate';
 import { knownCurrencies } from '../reference/known-currencies';
 import { isNeeded } from '../services';
@@ -44,6 +45,9 @@ export const checkService = (contract: Contract, method: ServiceMethod): Finding
   ...checkCurrencies(contract, method),
   ...Object.entries(method.variants).flatMap(([key, variant]) => [
     ...checkNames(contract, method, key, variant),
+    ...amountRangeFaults(method, variant).map((message) =>
+      finderOf(method, key)(['amountRange'], message),
+    ),
     ...checkFields(method, key, variant),
     ...checkSequence(method, key, variant.sequence),
     ...checkExchange(contract, method, key, variant),

@@ -16,6 +16,21 @@ const availability = z.strictObject({
   statusNote: fact.optional().describe('Why it is not active, and since when or for whom.'),
 });
 
+const decimal = z.string().regex(/^\d{1,15}(\.\d{1,8})?$/, 'a limit is a decimal number in quotes');
+
+/** The numbers of `amount`, for programs that compare them. */
+const amountRange = z.strictObject({
+  currency: z.string().describe('The currency of the numbers.'),
+  min: decimal.optional().describe('The service accepts no smaller amount.'),
+  max: decimal.optional().describe('The service accepts no larger amount.'),
+  usualMin: decimal
+    .optional()
+    .describe('From `min` to this amount, it depends on what `amount` says.'),
+  usualMax: decimal
+    .optional()
+    .describe('From this amount to `max`, it depends on what `amount` says.'),
+});
+
 /** An example: what you send, the response and the callback. */
 const serviceExchange = z.strictObject({
   request: jsonObject,
@@ -84,6 +99,9 @@ const serviceVariant = z.strictObject({
     .describe(
       'A public limit or rule of the amount; without it, only the limits of the point apply.',
     ),
+  amountRange: amountRange
+    .optional()
+    .describe('The numbers of `amount`; each of them is in its text.'),
   settlement: fact
     .optional()
     .describe(

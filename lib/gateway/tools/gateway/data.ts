@@ -50,7 +50,16 @@ const OF_PAGE: ReadonlySet<string> = new Set([
     'otherActions',
     'otherRequests',
   ],
-  ...['regulation', 'amount', 'settlement', 'activation', 'refundWindow', 'sectors', 'needs'],
+  ...[
+    'regulation',
+    'amount',
+    'amountRange',
+    'settlement',
+    'activation',
+    'refundWindow',
+    'sectors',
+    'needs',
+  ],
   ...['expiry', 'flowText'],
 ]);
 
