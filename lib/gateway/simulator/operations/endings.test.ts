@@ -196,19 +196,25 @@ describe('what the payer is asked for', () => {
 });
 
 describe('the failure of late money', () => {
-  const ended = async (key: string) => {
+  const ended = async (key: string, failure = 407) => {
     const request = variants.find((each) => each.key === key)?.variant.example?.request;
     const gateway = bench();
     const made = await gateway.send('POST', '/v1/transaction/create', {
       ...request,
       external_transaction_id: freshKey(),
-      sandbox: { outcome: 'failed:407' },
+      sandbox: { outcome: `failed:${failure}` },
     });
     const id = String(made.data.transaction_id);
+    if (key.startsWith('cryptofiat'))
+      await gateway.send('POST', '/v1/transaction/get_crypto_address', { transaction_id: id });
     gateway.wait(10);
     const { data } = await gateway.send('GET', `/v1/transaction/find?transaction_id=${id}`);
     const passed = gateway.simulator.world.state.transactions.get(id)?.history;
-    return { data, statuses: passed?.map(({ status }) => status) };
+    return {
+      data,
+      statuses: passed?.map(({ status }) => status),
+      states: passed?.map(({ state }) => state),
+    };
   };
   /** Where the next call brings the recipient, money cannot come before it. */
   const late = variants.filter(
@@ -222,6 +228,28 @@ describe('the failure of late money', () => {
     expect(data).toMatchObject({ status: 'failed', failure: { code: 407 } });
     expect(statuses?.slice(-2)).toEqual(['expired', 'failed']);
   });
+
+  it.each(['cryptofiat/payin_hpp', 'cryptofiat/payin_h2h', 'gate_pay/gate_pay'])(
+    'is that of an expired address for %s',
+    async (key) => {
+      const { data, statuses } = await ended(key, 504);
+      expect(data).toMatchObject({ status: 'failed', failure: { code: 504 } });
+      expect(statuses?.slice(-2)).toEqual(['expired', 'failed']);
+    },
+  );
+
+  const waiting = variants.filter(({ variant }) =>
+    variant.statuses.some(({ state }) => state === 'underpaid_awaiting_rest'),
+  );
+  it.each(waiting.map(({ key }) => key))(
+    'of too little money comes in %s after a wait for the rest',
+    async (key) => {
+      const { data, states } = await ended(key, 403);
+      expect(data).toMatchObject({ status: 'failed', failure: { code: 403 } });
+      expect(states?.slice(-2)).toEqual(['underpaid_awaiting_rest', 'rejected_by_provider']);
+      expect(Number(data.paid_amount)).toBeCloseTo(Number(data.amount) / 2, 2);
+    },
+  );
 
   it('comes at once where a service cannot refuse late money', async () => {
     const { data, statuses } = await ended('blik/payin_h2h');

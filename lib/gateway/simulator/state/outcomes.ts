@@ -26,8 +26,12 @@ const CHALLENGE_TIMEOUT = 132;
 /** Failure of a payout that the recipient's bank returns. */
 const RETURNED = 213;
 
-/** Failure of money that comes after the expiry and is sent back. */
-const LATE = 407;
+/** Failures of money that comes after the expiry: it is sent back, or the address has expired. */
+const LATE = [407, 504];
+
+/** Failure of a payment of which a part is missing at the expiry, and the state in which it waits for that part. */
+const UNDERPAID = 403;
+const AWAITS_REST = 'underpaid_awaiting_rest';
 
 /** Do everything that is due by now, in the order of time. */
 export function advance(world: World, now: number): void {
@@ -116,10 +120,40 @@ export function endAs(world: World, tx: Transaction, outcome: string): void {
   }
 }
 
-/** Refuse. Where a service can refuse late money, the time to pay is over first. */
+/** The failure with which a service refuses late money; undefined where it cannot refuse it. */
+export const lateFailure = ({ service: { variant } }: Transaction): number | undefined =>
+  LATE.find((late) => variant.failures.some(({ code }) => code === late));
+
+/** Whether a service waits for the rest when a part of the amount arrives. */
+export const canAwaitRest = ({ service: { variant } }: Transaction): boolean =>
+  variant.statuses.some(({ state }) => state === AWAITS_REST);
+
+/** Whether a part has arrived, and the rest is missing. */
+export const awaitsRest = ({ state }: Pick<Transaction, 'state'>): boolean => state === AWAITS_REST;
+
+/** What has arrived when too little is sent: half of the amount, in minor units. */
+export const amountUnderpaid = ({ amount }: Pick<Transaction, 'amount'>): bigint => amount / 2n;
+
+/** Too little arrives: the payment waits for the rest until it expires. */
+export function underpay(world: World, tx: Transaction): void {
+  if (tx.status === 'created') move(world, tx, 'page_opened', 'customer');
+  tx.paid = amountUnderpaid(tx);
+  tx.paidCurrency = tx.currency;
+  move(world, tx, AWAITS_REST, 'provider');
+  // The expiry of an address counts only while the payment is in the state of that address.
+  const left = ((tx.expiresAt ?? world.now) - world.now) / 1000;
+  schedule(world, { kind: 'expire', id: tx.id }, Math.max(0, left));
+}
+
+/** Refuse. Where a service can refuse late money, the time to pay is over first; where it waits for a rest, it waits. */
 function fail(world: World, tx: Transaction, failure: number): void {
-  const isLate = failure === LATE && tx.service.variant.failures.some(({ code }) => code === LATE);
-  if (isLate) expire(world, tx);
+  const isShown = tx.status === 'pending' || tx.service.variant.flow === 'hpp';
+  if (failure === UNDERPAID && isShown && canAwaitRest(tx)) {
+    underpay(world, tx);
+    schedule(world, { kind: 'expire', id: tx.id }, AFTERMATH_SECONDS);
+    return;
+  }
+  if (failure === lateFailure(tx)) expire(world, tx);
   if (tx.status === 'expired') {
     schedule(world, { kind: 'after', id: tx.id, value: 'rejected_by_provider' }, AFTERMATH_SECONDS);
   } else decline(world, tx, failure, 'provider');
@@ -163,6 +197,10 @@ export function expire(world: World, tx: Transaction): void {
   };
   const state = states[tx.status];
   if (state === undefined) return;
+  if (awaitsRest(tx)) {
+    decline(world, tx, UNDERPAID, 'gateway');
+    return;
+  }
   if (tx.outcome === undefined && tx.state.startsWith('awaiting_three_ds')) {
     decline(world, tx, CHALLENGE_TIMEOUT, 'customer');
     return;
@@ -184,7 +222,8 @@ export function aftermath(world: World, tx: Transaction, state: string): void {
     return;
   }
   if (state === 'rejected_by_provider') {
-    if (tx.status === 'expired') decline(world, tx, LATE, 'provider');
+    const failure = lateFailure(tx);
+    if (tx.status === 'expired' && failure !== undefined) decline(world, tx, failure, 'provider');
     return;
   }
   if (tx.status !== 'success') return;

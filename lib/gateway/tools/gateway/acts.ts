@@ -1,7 +1,16 @@
 import { hostedAnswer } from '../../simulator/hosted/hosted';
 import { isCustomersTurn, isOpen } from '../../simulator/state/lifecycle';
 import { fromUnits } from '../../simulator/state/money';
-import { aftermath, amountPaidLess, endAs } from '../../simulator/state/outcomes';
+import {
+  aftermath,
+  amountPaidLess,
+  amountUnderpaid,
+  awaitsRest,
+  canAwaitRest,
+  endAs,
+  lateFailure,
+  underpay,
+} from '../../simulator/state/outcomes';
 import type { Transaction } from '../../simulator/state/state';
 import type { World } from '../../simulator/types';
 import { reasonsOf, typed } from './act-inputs';
@@ -33,7 +42,10 @@ export function actsOf(world: World, tx: Transaction): Act[] {
   const isPayin = direction !== 'payout';
   const amount = `${fromUnits(tx.amount, tx.decimals)} ${tx.currency}`;
   const isPage = flow === 'hpp';
-  const canPay = isCustomersTurn(world, tx) && (tx.status !== 'created' || isPage);
+  const isPart = awaitsRest(tx);
+  const canPay = isCustomersTurn(world, tx) && (tx.status !== 'created' || isPage) && !isPart;
+  const refusal = lateFailure(tx);
+  const money = (units: bigint) => fromUnits(units, tx.decimals);
   const isChallenge = tx.state === 'awaiting_three_ds_challenge';
   const isWithBank = isOpen(world, tx) && !isCustomersTurn(world, tx);
   const act = (id: string, actor: Actor, label: string, effect: string, isOn: boolean): Act => ({
@@ -56,9 +68,27 @@ export function actsOf(world: World, tx: Transaction): Act[] {
       'less',
       'customer',
       'Pays less',
-      `${fromUnits(amountPaidLess(tx), tx.decimals)} of ${amount}`,
+      `${money(amountPaidLess(tx))} of ${amount}`,
       canPay && !isChallenge && tx.type !== 'preauth',
     ),
+    ...(canAwaitRest(tx)
+      ? [
+          act(
+            'underpay',
+            'customer',
+            'Sends too little',
+            `${money(amountUnderpaid(tx))} of ${amount}`,
+            canPay,
+          ),
+          act(
+            'rest',
+            'customer',
+            'Sends the rest',
+            `${money(tx.amount - amountUnderpaid(tx))} ${tx.currency}`,
+            isPart,
+          ),
+        ]
+      : []),
     ...typed(world, tx, canPay),
     act('decline', 'customer', 'Fails', isChallenge ? 'the challenge' : 'or is declined', canPay),
     act('cancel', 'customer', 'Cancels', 'presses Cancel on the page', canPay),
@@ -66,9 +96,20 @@ export function actsOf(world: World, tx: Transaction): Act[] {
       'late',
       'customer',
       'Pays late',
-      'after the expiry',
+      'after the expiry, and it counts',
       tx.status === 'expired' && tx.type !== 'preauth',
     ),
+    ...(refusal === undefined
+      ? []
+      : [
+          act(
+            'late_refused',
+            'customer',
+            'Pays late, refused',
+            `with the reason ${refusal}`,
+            tx.status === 'expired',
+          ),
+        ]),
   ];
   return [
     ...(isPayin ? customer : []),
@@ -135,6 +176,15 @@ export async function actOn(
       );
     case 'less':
       endAs(world, tx, 'amount_differs');
+      return undefined;
+    case 'underpay':
+      underpay(world, tx);
+      return undefined;
+    case 'rest':
+      endAs(world, tx, 'success');
+      return undefined;
+    case 'late_refused':
+      aftermath(world, tx, 'rejected_by_provider');
       return undefined;
     case 'late':
       aftermath(world, tx, 'completed_late');

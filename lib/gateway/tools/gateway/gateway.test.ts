@@ -68,6 +68,8 @@ describe.each(TASKS)('$name', (task) => {
     }
     expect(transaction?.status).toBe(task.status);
     if (task.state !== undefined) expect(transaction?.state).toBe(task.state);
+    if (task.failure !== undefined)
+      expect(at(transaction ?? null, 'failure.code')).toBe(task.failure);
     const types = arrivals.map(({ type }) => type);
     expect([types, inOrder(types, task.callbacks ?? [])]).toEqual([types, true]);
     expect(arrivals.filter(({ isVerified }) => isVerified === false)).toEqual([]);

@@ -9,6 +9,8 @@ export interface Task {
   readonly steps: readonly TaskStep[];
   readonly status?: string;
   readonly state?: string;
+  /** Code of the reason why the payment failed. */
+  readonly failure?: number;
   /** Code of the error that the request returns instead. */
   readonly error?: number;
   /** Types of callbacks that arrive, in their order; others may be between them. */
@@ -95,9 +97,37 @@ export const TASKS: readonly Task[] = [
   {
     name: 'crypto that is underpaid',
     route: '/services/cryptofiat/payin_h2h',
+    steps: ['send', ['act', 'address'], ['act', 'underpay'], 'expiry'],
+    ...{ status: 'failed', state: 'rejected_by_provider', failure: 403 },
+    callbacks: ['transaction.pending', 'transaction.failed'],
+  },
+  {
+    name: 'crypto whose rest comes before the expiry',
+    route: '/services/cryptofiat/payin_hpp',
+    steps: ['send', ['act', 'underpay'], ['wait', 60], ['act', 'rest'], ['wait', 60]],
+    ...{ status: 'success', state: 'completed' },
+    callbacks: ['transaction.success'],
+  },
+  {
+    name: 'crypto of which a little is missing',
+    route: '/services/cryptofiat/payin_h2h',
     steps: ['send', ['act', 'address'], ['act', 'less'], ['wait', 60]],
     ...{ status: 'success', state: 'completed_amount_differs' },
     callbacks: ['transaction.success'],
+  },
+  {
+    name: 'a transfer that comes late',
+    route: '/services/spei/payin_h2h',
+    steps: ['send', 'expiry', ['act', 'late'], ['wait', 60]],
+    ...{ status: 'success', state: 'completed_late' },
+    callbacks: ['transaction.expired', 'transaction.success'],
+  },
+  {
+    name: 'a transfer that comes late and is refused',
+    route: '/services/oxxo/payin_h2h',
+    steps: ['send', 'expiry', ['act', 'late_refused'], ['wait', 60]],
+    ...{ status: 'failed', state: 'rejected_by_provider', failure: 407 },
+    callbacks: ['transaction.expired', 'transaction.failed'],
   },
   {
     name: 'an invoice that is paid late',
