@@ -35,7 +35,7 @@ export function cancel({ cancel: possible, direction }: ServiceVariant): ReactNo
   if (direction === 'transfer') {
     return <Judged level="limited">only until the sender has confirmed</Judged>;
   }
-  return <Judged level="yes">possible</Judged>;
+  return <Judged level="yes">until the customer confirms</Judged>;
 }
 
 export function disputes({ disputes: { kind, text } }: ServiceVariant): ReactNode {
