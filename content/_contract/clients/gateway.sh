@@ -60,7 +60,7 @@ verify_callback() {
   ((now - 10#$2 <= 300 && 10#$2 - now <= 300)) || return 1
   key=$(printf '%s' "${GATEWAY_CALLBACK_SECRET#whsec_}" | openssl base64 -d -A | hex)
   expected=v1,$(bytes "$({ printf '%s.%s.' "$1" "$2"; cat; } | hmac "$key")" | openssl base64 -A)
-  mask=$(openssl rand -hex 32) # both sides are hashed with a random key: the time of the comparison tells nothing
+  mask=$(openssl rand -hex 32) # both sides are hashed with a random key: the duration of the comparison reveals nothing
   expected=$(printf '%s' "$expected" | hmac "$mask")
   for part in $3; do [[ $(printf '%s' "$part" | hmac "$mask") != "$expected" ]] || genuine=0; done
   return $genuine
@@ -97,7 +97,7 @@ gateway() {
   answer=${answer%$'\n'*}
   if ((status < 300)); then printf '%s\n' "$answer"; return; fi
   if ((status < 400)); then printf '%s\n' "$redirect"; return; fi
-  printf 'HTTP %s, code %s: %s\n' "$status" "$(error_code <<<"$answer")" "$answer" >&2 # request_id is in the answer
+  printf 'HTTP %s, code %s: %s\n' "$status" "$(error_code <<<"$answer")" "$answer" >&2 # request_id is in the response
   return 1
 }
 
