@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { SearchSource } from '../../lib/docs/search/records';
-import { engineOf } from '../../lib/docs/search/testing';
+import { engineOf, namesEngineOf } from '../../lib/docs/search/testing';
 import type { Bench } from '../bench';
 import { OUT_DIR } from '../export/out';
 import { type Judged, judge, readJudged, type Search, type Verdict } from '../search/judge';
@@ -39,6 +39,9 @@ export const searchBench: Bench = {
     console.log(`built in ${(performance.now() - start).toFixed(0)} ms\n`);
     const own: Search = (query) => engine.search('', query, LIMIT).hits.map(({ route }) => route);
     const verdict = report('this site', own, judged, source);
+    const early = namesEngineOf(source);
+    const first: Search = (query) => early.search('', query, LIMIT).hits.map(({ route }) => route);
+    report('this site, before the texts', first, judged, source);
     report('BM25F alone', bm25Search(source), judged, source);
     for (const tokenize of ['strict', 'forward'] as const) {
       const { search, first, all } = flexSearch(source, tokenize);

@@ -3,7 +3,7 @@ import { Lexicon } from '../../lib/docs/search/lexicon';
 import { matchSlot } from '../../lib/docs/search/match';
 import { slotOf, wordsOfQuery } from '../../lib/docs/search/plan';
 import { Postings } from '../../lib/docs/search/postings';
-import { keywordsOf, type SearchSource } from '../../lib/docs/search/records';
+import { keywordsOf, namesOf, type SearchSource } from '../../lib/docs/search/records';
 import type { Search } from './judge';
 
 /**
@@ -11,11 +11,14 @@ import type { Search } from './judge';
  * then by the sum of their scores. What the levels of `weights.ts` add is the difference to the site's search.
  */
 export function bm25Search(source: SearchSource): Search {
-  const { names, texts } = searchFiles(source);
+  const { texts } = searchFiles(source);
   const { pages, records } = source;
   const postings = new Postings(records.length, new Lexicon(source.words));
-  postings.addKeywords(records.map((record) => keywordsOf(record, pages[record.page])));
-  postings.add(names.indexes);
+  postings.addShort('name', records.map(namesOf));
+  postings.addShort(
+    'keyword',
+    records.map((record) => keywordsOf(record, pages[record.page])),
+  );
   postings.add(texts.indexes, texts.lengths);
   return (query) => {
     const words = wordsOfQuery(query, postings.vocabulary, true);

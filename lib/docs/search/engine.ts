@@ -4,10 +4,10 @@ import { excerptOf, markText, type SlotOf, slotOfWord } from './excerpt';
 import { checkFormat, type NamesFile, type PageFile, type TextsFile } from './format';
 import { Lexicon } from './lexicon';
 import { coreWords, Names, tellingWords } from './names';
-import { decodeAsked, decodeNames } from './names-file';
+import { decodeNames } from './names-file';
 import { Postings } from './postings';
 import type { Layout, Ranked } from './rank-record';
-import { keywordsOf } from './records';
+import { keywordsOf, namesOf } from './records';
 import { chunksOf, partsOf } from './tokens';
 import type { SearchContext, SearchHit, SearchResult } from './types';
 import type { Vocabulary } from './vocabulary';
@@ -30,7 +30,7 @@ export class SearchEngine {
   /** Texts of the records of a page, by page. */
   readonly #texts = new Map<number, readonly string[]>();
   readonly #names: Names;
-  #layout: Layout;
+  readonly #layout: Layout;
   #answerer: Answerer;
   #isComplete = false;
 
@@ -38,25 +38,25 @@ export class SearchEngine {
   constructor(file: NamesFile) {
     const { pages, records } = decodeNames(file);
     this.#postings = new Postings(records.length, new Lexicon(file.words));
-    this.#postings.addKeywords(records.map((record) => keywordsOf(record, pages[record.page])));
-    this.#postings.add(file.indexes);
+    this.#postings.addShort('name', records.map(namesOf));
+    this.#postings.addShort(
+      'keyword',
+      records.map((record) => keywordsOf(record, pages[record.page])),
+    );
     this.#postings.vocabulary.addFirst(pages.flatMap(({ title }) => partsOf(title)));
     this.#names = new Names(pages, records, this.#postings);
     this.#layout = {
       ...layoutOf(pages, records, this.#names.isCommon),
-      asked: askedOf(pages, records, [], this.#names.isCommon, this.#postings.vocabulary),
+      asked: askedOf(pages, records, this.#names.isCommon, this.#postings.vocabulary),
     };
     this.#answerer = new Answerer(this.#postings, this.#names, this.#layout);
   }
 
-  /** Add the index of all texts, and the phrases in which readers ask for pages. Throws `FormatError`. */
+  /** Add the index of all texts. Throws `FormatError`. */
   addTexts(file: TextsFile): void {
     checkFormat(file);
     this.#postings.add(file.indexes, file.lengths);
-    const { pages, records, isCommon } = this.#layout;
-    const { vocabulary } = this.#postings;
-    const asked = askedOf(pages, records, decodeAsked(file.asked), isCommon, vocabulary);
-    this.#layout = { ...this.#layout, asked };
+    // What was known of words is not all any more.
     this.#answerer = new Answerer(this.#postings, this.#names, this.#layout);
     this.#isComplete = true;
   }
@@ -158,14 +158,10 @@ function layoutOf(
   };
 }
 
-/**
- * The phrases in which readers ask for pages: their own, their keywords of several words, and their titles.
- * @param own the own phrases of each page, with commas between them
- */
+/** The phrases in which readers ask for pages: their own, their keywords of several words, and their titles. */
 function askedOf(
   pages: Layout['pages'],
   records: Layout['records'],
-  own: readonly string[],
   isCommon: Layout['isCommon'],
   vocabulary: Vocabulary,
 ): Asked {
@@ -180,7 +176,7 @@ function askedOf(
     if (kind === 'section' && !isCommon[record] && !name.startsWith(STORY))
       return [{ record, words: wordsIn(name), worth: NEAR.heading }];
     if (kind !== 'page') return [];
-    const { keywords = '' } = pages[page] ?? {};
+    const { keywords = '', asked = '' } = pages[page] ?? {};
     const list = (text: string, worth: number) =>
       text
         .split(',')
@@ -188,7 +184,7 @@ function askedOf(
         .map((words) => ({ record, words, worth }))
         .filter(({ words }) => words.length > (worth < 1 ? 1 : 0));
     return [
-      ...list(own[page] ?? '', 1),
+      ...list(asked, 1),
       ...list(keywords, NEAR.keyword),
       { record, words: wordsIn(name), worth: NEAR.title },
     ];

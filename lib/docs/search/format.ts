@@ -1,7 +1,7 @@
 import type { SearchWords } from '../site/search-words';
 
 /** Raised with every change of the shapes below; a worker refuses files it does not know. */
-export const FORMAT = 7;
+export const FORMAT = 8;
 
 /**
  * The indexes: words of names and identifiers, of keywords and routes, of texts, and those words of a text that
@@ -23,17 +23,18 @@ export interface PackedIndex {
 /** The indexes of a file. */
 export type Indexes = Readonly<Partial<Record<IndexName, PackedIndex>>>;
 
-/** What the first results need: names to show, and the indexes of names. Columns, because like things compress well together. */
+/** What the first results need: names, and the phrases in which readers ask for pages. Columns, because like things compress well together. */
 export interface NamesFile {
   readonly format: number;
-  readonly indexes: Indexes;
   readonly words: SearchWords;
   readonly routes: string;
   readonly titles: string;
-  /** Keywords of each page, whose index is made where it is asked. */
+  /** Keywords of each page. Their index, and that of the names, is made where it is asked. */
   readonly keywords: string;
   /** Words for what each page is about. */
   readonly about: string;
+  /** Phrases of each page, with commas between them. */
+  readonly asked: string;
   /** Breadcrumb of each page, its parts divided by tabs. */
   readonly breadcrumbs: string;
   /** Digit per page: number of its context. */
@@ -53,14 +54,12 @@ export interface NamesFile {
   readonly ids: string;
 }
 
-/** The indexes of all texts, and the phrases in which readers ask for pages. */
+/** The indexes of all texts. */
 export interface TextsFile {
   readonly format: number;
   readonly indexes: Indexes;
   /** Weighted number of words of each record, its names and keywords included (`weights.ts`). */
   readonly lengths: readonly number[];
-  /** Phrases of each page, with commas between them: many bytes, and names are found without them. */
-  readonly asked: string;
 }
 
 /** The texts of one page, for excerpts: one for each of its records, in order. */

@@ -19,7 +19,7 @@ const LINE = '\n';
 const PART = '\t';
 
 /** Records without texts, and their pages, for the first file. */
-export function encodeNames({ pages, records, words }: SearchSource): Omit<NamesFile, 'indexes'> {
+export function encodeNames({ pages, records, words }: SearchSource): NamesFile {
   const parts = records.filter(({ kind }) => kind !== 'page');
   return {
     format: FORMAT,
@@ -28,6 +28,7 @@ export function encodeNames({ pages, records, words }: SearchSource): Omit<Names
     titles: column(pages, ({ title }) => title),
     keywords: column(pages, ({ keywords }) => flat(keywords)),
     about: column(pages, ({ about = '' }) => about),
+    asked: column(pages, ({ asked = '' }) => flat(asked)),
     breadcrumbs: column(pages, ({ breadcrumb }) => breadcrumb.map(flat).join(PART)),
     contexts: pages.map(({ context }) => CONTEXTS.indexOf(context)).join(''),
     verbs: pages.map(({ verb = '' }) => Math.max(0, VERBS.indexOf(verb))).join(''),
@@ -53,6 +54,7 @@ export function decodeNames(file: NamesFile): {
   const titles = lines(file.titles);
   const keywords = lines(file.keywords);
   const about = lines(file.about);
+  const asked = lines(file.asked);
   const breadcrumbs = lines(file.breadcrumbs);
   const pages = lines(file.routes).map(
     (route, page): SearchPage => ({
@@ -60,6 +62,7 @@ export function decodeNames(file: NamesFile): {
       title: titles[page] ?? '',
       keywords: keywords[page] ?? '',
       about: about[page] || undefined,
+      asked: asked[page] || undefined,
       context: CONTEXTS[Number(file.contexts[page])] ?? 'general',
       breadcrumb: (breadcrumbs[page] ?? '').split(PART).filter(Boolean),
       weight: file.weights[page] ?? 0,
@@ -125,13 +128,6 @@ const PARTS: ReadonlyMap<string, (name: string) => string> = new Map([
 
 const shortId = (id: string, name: string): string =>
   [...PARTS].find(([, partOf]) => partOf(name) === id)?.[0] ?? id;
-
-/** The phrases in which readers ask for each page, for the file of texts. */
-export const encodeAsked = (pages: readonly SearchPage[]): string =>
-  column(pages, ({ asked = '' }) => flat(asked));
-
-/** What `encodeAsked` was given, by page. */
-export const decodeAsked = (file: string): string[] => lines(file);
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

@@ -1,5 +1,5 @@
 import { Index } from 'flexsearch';
-import type { Indexes, IndexName } from './format';
+import type { IndexEntry, Indexes, IndexName } from './format';
 import type { Lexicon } from './lexicon';
 import { unpackIndex } from './postings-file';
 import { Vocabulary } from './vocabulary';
@@ -10,7 +10,7 @@ const ALL = 1_000_000;
 /** What is asked for are words of the vocabulary, which are encoded: encoded again, `p2p2` would also be its parts. */
 const asTheyAre = (words: string): string[] => words.split(' ');
 
-/** Which records hold a word: the FlexSearch indexes that the build exported, as far as they are loaded. */
+/** Which records hold a word: the FlexSearch indexes that the build exported, as far as they are loaded, and those of names and keywords. */
 export class Postings {
   /** The words of all loaded indexes. */
   readonly vocabulary: Vocabulary;
@@ -28,28 +28,35 @@ export class Postings {
 
   /** Take in indexes; `lengths` are the weighted lengths of all records in words, which come with the texts. */
   add(indexes: Indexes, lengths: readonly number[] = []): void {
-    for (const [name, packed] of Object.entries(indexes)) {
-      const entries = unpackIndex(packed);
-      const index = new Index({ encode: asTheyAre });
-      // The library takes its own export parsed too, which its types do not say.
-      index.import('map', entries as unknown as string);
-      this.#indexes.set(name as IndexName, index); // the keys of `Indexes` are these
-      this.vocabulary.add(entries.map(([word]) => word));
-    }
+    for (const [name, packed] of Object.entries(indexes))
+      this.#import(name as IndexName, unpackIndex(packed)); // the keys of `Indexes` are these
     if (lengths.length === 0) return;
     this.#lengths = lengths;
     this.#average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   }
 
-  /** Take in the keywords of each record; most have none. */
-  addKeywords(keywords: readonly string[]): void {
-    const index = new Index({ tokenize: 'strict', resolution: 1, encode: asTheyAre });
-    const words = keywords.map(this.vocabulary.lexicon.encode);
-    words.forEach((own, record) => {
-      if (own.length > 0) index.add(record, own.join(' '));
+  /** Take in short texts, one for each record: their index is made here, because it takes more bytes than they do. */
+  addShort(name: IndexName, texts: readonly string[]): void {
+    const records = new Map<string, number[]>();
+    texts.forEach((text, record) => {
+      for (const word of new Set(this.vocabulary.lexicon.encode(text))) {
+        const known = records.get(word);
+        if (known) known.push(record);
+        else records.set(word, [record]);
+      }
     });
-    this.#indexes.set('keyword', index);
-    this.vocabulary.add([...new Set(words.flat())]);
+    this.#import(
+      name,
+      [...records].map(([word, numbers]): IndexEntry => [word, [numbers]]),
+    );
+  }
+
+  #import(name: IndexName, entries: readonly IndexEntry[]): void {
+    const index = new Index({ encode: asTheyAre });
+    // The library takes its own export parsed too, which its types do not say.
+    index.import('map', entries as unknown as string);
+    this.#indexes.set(name, index);
+    this.vocabulary.add(entries.map(([word]) => word));
   }
 
   /** The records that hold exactly this word, or all of several words divided by blanks. */

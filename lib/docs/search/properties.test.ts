@@ -10,6 +10,7 @@ import { decodeNames } from './names-file';
 import { slotOf } from './plan';
 import { Postings } from './postings';
 import { unpackIndex } from './postings-file';
+import { namesOf } from './records';
 import { engineOf } from './testing';
 import { tokensOf } from './tokens';
 import { FREQUENCY } from './weights';
@@ -26,13 +27,19 @@ describe('an index that was written and read again', () => {
   });
 
   it('is the export of the library, its words in order, and the same each time', () => {
-    const { name, text } = { ...files.names.indexes, ...files.texts.indexes };
-    if (!name || !text) throw new Error('an index is missing');
+    const { text } = files.texts.indexes;
+    if (!text) throw new Error('the index is missing');
     const words = unpackIndex(text).map(([word]) => word);
     expect(words).toContain('hmac');
     expect(words).toEqual([...new Set(words)].sort());
-    expect(unpackIndex(name)).toContainEqual(['transaction', [[0, 2, 4, 16, 24]]]);
     expect(JSON.stringify(searchFiles(fixture))).toBe(JSON.stringify(files));
+  });
+
+  it('of names is made of the names and identifiers', () => {
+    const postings = new Postings(fixture.records.length, new Lexicon(fixture.words));
+    postings.addShort('name', fixture.records.map(namesOf));
+    expect(postings.records('name', 'transaction')).toEqual([0, 2, 4, 16, 24]);
+    expect(postings.vocabulary.has('transaction')).toBe(true);
   });
 
   it('is refused when it is of another format', () => {
@@ -99,9 +106,9 @@ describe('BM25F', () => {
       anchor: '',
       ids: [],
     }));
-    const { names, texts } = searchFiles({ ...fixture, pages: fixture.pages.slice(0, 1), records });
+    const { texts } = searchFiles({ ...fixture, pages: fixture.pages.slice(0, 1), records });
     const postings = new Postings(documents.length, new Lexicon(fixture.words));
-    postings.add(names.indexes);
+    postings.addShort('name', records.map(namesOf));
     postings.add(texts.indexes, texts.lengths);
     const lengths = documents.map(({ text }) => FREQUENCY.name + text.split(' ').length);
     const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;

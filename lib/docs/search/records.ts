@@ -38,6 +38,10 @@ export interface SearchPage {
   readonly asked?: string | undefined;
 }
 
+/** What a record is called, and all its other names. */
+export const namesOf = ({ name, ids }: Pick<SearchRecord, 'name' | 'ids'>): string =>
+  [name, ...ids].join('\n');
+
 /** The keywords of a record. Only that of a page has any: its sections get them in the ranking. */
 export const keywordsOf = (
   { kind }: Pick<SearchRecord, 'kind'>,

@@ -8,9 +8,9 @@ import {
   type TextsFile,
 } from '../format';
 import { Lexicon } from '../lexicon';
-import { encodeAsked, encodeNames } from '../names-file';
+import { encodeNames } from '../names-file';
 import { packIndex } from '../postings-file';
-import { keywordsOf, type SearchSource } from '../records';
+import { keywordsOf, namesOf, type SearchSource } from '../records';
 import { FREQUENCY } from '../weights';
 
 /** The files of the search, not yet named. */
@@ -30,14 +30,11 @@ export function searchFiles(source: SearchSource): SearchFiles {
     const seen = new Set<string>();
     return encode(text).filter((word) => seen.has(word) || !seen.add(word));
   };
-  const names = records.map(({ name, ids }) => [name, ...ids].join('\n'));
+  const names = records.map(namesOf);
   const keywords = records.map((record) => keywordsOf(record, pages[record.page]));
   const texts = records.map(({ text }) => text);
   return {
-    names: {
-      ...encodeNames(source),
-      indexes: { name: exported(names, encode) },
-    },
+    names: encodeNames(source),
     texts: {
       format: FORMAT,
       indexes: { text: exported(texts, encode), again: exported(texts, repeated) },
@@ -47,7 +44,6 @@ export function searchFiles(source: SearchSource): SearchFiles {
           FREQUENCY.keyword * new Set(encode(keywords[number] ?? '')).size +
           FREQUENCY.text * encode(texts[number] ?? '').length,
       ),
-      asked: encodeAsked(pages),
     },
     pages: pages.map((_, page) => ({
       format: FORMAT,
