@@ -8,7 +8,7 @@ import { decodeNames } from './names-file';
 import { Postings } from './postings';
 import type { Layout, Ranked } from './rank-record';
 import { keywordsOf, namesOf } from './records';
-import { chunksOf, partsOf } from './tokens';
+import { chunksOf, partsOf, withoutEndings } from './tokens';
 import type { SearchContext, SearchHit, SearchResult } from './types';
 import type { Vocabulary } from './vocabulary';
 import { NEAR } from './weights';
@@ -166,7 +166,7 @@ function askedOf(
   vocabulary: Vocabulary,
 ): Asked {
   const wordsIn = (phrase: string): readonly string[] =>
-    vocabulary.lexicon.shortened(partsOf(phrase));
+    vocabulary.lexicon.shortened(partsOf(withoutEndings(phrase)));
   /** `request_id` alone is one word, as in a query. */
   const nameIn = (phrase: string): readonly (readonly string[])[] => {
     const [first, ...others] = chunksOf(phrase);

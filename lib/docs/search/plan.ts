@@ -1,5 +1,5 @@
 import { STOP_WORDS, TASK_VERBS } from './stop-words';
-import { chunksOf } from './tokens';
+import { chunksOf, withoutEndings } from './tokens';
 import { toleranceOf } from './typo';
 import type { Vocabulary } from './vocabulary';
 import { QUALITY } from './weights';
@@ -29,6 +29,8 @@ const MAX_WORDS = 16;
 const MIN_WIDER = 6;
 /** Shorter parts of a word that was written as one would fit by chance. */
 const MIN_PART = 3;
+/** The end of a form is no word: `coming` is no `com` with `ing`. */
+const ENDINGS: ReadonlySet<string> = new Set(['ing', 'ion', 'ers', 'est', 'ies', 'ity', 'ous']);
 /** Beginnings of one or two letters fit hundreds of words; so many of them are followed. */
 const MAX_SHORT = 60;
 
@@ -37,7 +39,7 @@ const MAX_SHORT = 60;
  * @param isOpen the last word may be only half typed
  */
 export function wordsOfQuery(query: string, vocabulary: Vocabulary, isOpen: boolean): string[] {
-  const text = query
+  const text = withoutEndings(query)
     .replace(/^\s*https?:\/\/[^/\s]+/i, '')
     // The number of a card, typed in groups.
     .replace(/\d{4}(?: \d{3,6}){2,4}/g, (number) => number.replaceAll(' ', ''));
@@ -55,14 +57,16 @@ export function wordsOfQuery(query: string, vocabulary: Vocabulary, isOpen: bool
   return lexicon.shortened(words, isOpen).slice(0, MAX_WORDS);
 }
 
-/** `errorcodes` → `error`, `codes`, where no word begins so and both parts are words. */
+/** `errorcodes` → `error`, `codes`, where both parts are words, and the whole is no form or beginning of one. */
 function apart(word: string, vocabulary: Vocabulary): readonly string[] {
+  const { lexicon } = vocabulary;
   if (vocabulary.beginning(word).length > 0) return [word];
+  if (vocabulary.forms(word).length > 0 || lexicon.meanings(word).length > 0) return [word];
   // `repeft` is no `rep` with `eft`.
   if (vocabulary.near(word, false, Math.min(1, toleranceOf(word))).length > 0) return [word];
   for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1) {
     const parts = [word.slice(0, at), word.slice(at)];
-    if (parts.every((part) => vocabulary.has(part))) return parts;
+    if (parts.every((part) => vocabulary.has(part) && !ENDINGS.has(part))) return parts;
   }
   return [word];
 }

@@ -22,6 +22,12 @@ export const identOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N
 export const chunksOf = (text: string): readonly Chunk[] =>
   (text.match(CHUNK) ?? []).map((spelling) => takenApart(spelling).chunk);
 
+/** `customer's`, `can't`: what follows the sign says nothing. */
+const ENDING = /(?<=\p{L})['’](?:s|t|d|m|re|ve|ll)(?![\p{L}\p{N}])/giu;
+
+/** A question or phrase without the ends of short forms: `can't` is `can`. */
+export const withoutEndings = (text: string): string => text.replace(ENDING, '');
+
 /** The parts of the chunks of a text, in one list. */
 export const partsOf = (text: string): string[] => chunksOf(text).flatMap(({ parts }) => parts);
 
