@@ -73,7 +73,8 @@ const programs = {
   engines: () => runVitest('engines', ['engines']),
 };
 
-for (const row of [...ROWS, ON_DEMAND]) await Promise.all(row.filter((name) => chosen.includes(name)).map(take));
+for (const row of [...ROWS, ON_DEMAND])
+  await Promise.all(row.filter((name) => chosen.includes(name)).map(take));
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\nSeconds: ${seconds.join(', ')}`);
