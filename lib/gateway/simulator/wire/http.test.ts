@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadContract } from '../../contract/load';
 import type { JsonObject } from '../../contract/types';
 import { verifyCallback, verifyText } from '../../signing';
@@ -176,4 +177,23 @@ it('refuses what is too large, and stays alive', async () => {
   });
   expect([status, json.error?.code]).toEqual([413, 2003]);
   expect((await call('GET', '/v1/account/info')).status).toBe(200);
+});
+
+it('says in one line that a caller left before the end of the body', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let said = (_: string) => {};
+  const line = new Promise<string>((resolve) => {
+    said = resolve;
+  });
+  const other = await listen(simulator, 0, '127.0.0.1', (text) => said(text));
+  const socket = connect(other.port, '127.0.0.1');
+  other.server.once('request', () => socket.destroy());
+  const head = 'POST /v1/transaction/create HTTP/1.1\r\nHost: gateway.example\r\nContent-Length: 9';
+  socket.write(`${head}\r\n\r\n{`);
+  expect(await line).toBe(
+    'POST /v1/transaction/create closed by the caller before the end of the body',
+  );
+  expect(report).not.toHaveBeenCalled();
+  report.mockRestore();
+  await other.close();
 });

@@ -6,7 +6,7 @@ import { nextJobAt } from '../state/jobs';
 import type { Answer, RawRequest, World } from '../types';
 import { splitUrl } from './auth';
 import { nextDeliveryAt } from './deliver';
-import { callbackLine, type Log, requestLine } from './log';
+import { callbackLine, type Log, requestLine, unfinishedLine } from './log';
 import { bodyLimit } from './read-request';
 import { sendDue } from './send';
 
@@ -118,6 +118,10 @@ async function respond(
       : await polled(simulator, raw, await simulator.handle(raw), request);
     finish(answer, raw.method);
   } catch (error) {
+    if (!request.complete) {
+      log(unfinishedLine({ method: request.method ?? 'GET', url: request.url ?? '/' }));
+      return;
+    }
     // A defect of the simulator: print it for its user, and respond as the contract says.
     console.error(error);
     finish(brokenAnswer(simulator), 'GET');

@@ -20,6 +20,10 @@ export function requestLine(
   return printable(`${method} ${splitUrl(url)[0]} ${status}${code} ${Math.round(ms)} ms`);
 }
 
+/** A request whose caller closed the connection before the end of the body; it gets no response. */
+export const unfinishedLine = ({ method, url }: Pick<RawRequest, 'method' | 'url'>): string =>
+  printable(`${method} ${splitUrl(url)[0]} closed by the caller before the end of the body`);
+
 /** The last attempt of a callback, without the query: `callback transaction.success http://shop.example/cb 200`, or why it failed. */
 export function callbackLine({ type, url, attempts, nextAt }: Delivery): string {
   const last = attempts.at(-1);
