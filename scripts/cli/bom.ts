@@ -31,7 +31,7 @@ interface Bom {
 }
 
 /** The same document for the same lockfile. */
-export function withoutRun({ serialNumber: _, metadata, ...rest }: Bom): Bom {
+function withoutRun({ serialNumber: _, metadata, ...rest }: Bom): Bom {
   const { timestamp: _time, tools: _npm, component, ...own } = metadata;
   // npm takes the name of the folder; the reference has the name of the package.
   const name = component['bom-ref'].replace(/(?!^)@.*$/, '');

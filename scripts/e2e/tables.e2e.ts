@@ -143,9 +143,7 @@ describe('a record on a phone', () => {
       const { nodes } = await session.send('Accessibility.queryAXTree', { nodeId });
       return nodes.map(({ role }) => role?.value);
     };
-    expect(await rolesIn('#errors')).toEqual(
-      expect.arrayContaining(['table', 'columnheader']),
-    );
+    expect(await rolesIn('#errors')).toEqual(expect.arrayContaining(['table', 'columnheader']));
     const row = await rolesIn('#e1004');
     expect([row[0], row.filter((role) => role === 'cell' || role === 'rowheader').length]).toEqual([
       'row',

@@ -1,5 +1,5 @@
 /** A source of input and what it does, as both protocols of WebDriver write it. */
-export interface InputSource {
+interface InputSource {
   readonly type: 'key' | 'pointer';
   readonly id: string;
   readonly actions: readonly Readonly<Record<string, string | number>>[];
