@@ -9,7 +9,7 @@ export const STEPS_FAULT =
   '<Steps> wraps one ordered list — leave only lines that start with "1." in it';
 export const CHECKLIST_FAULT =
   '<Checklist> wraps one bullet list — leave only lines that start with "-" in it';
-export const FOLD_FAULT =
+const FOLD_FAULT =
   '<Fold> begins with the heading of a section — write the heading first, then its text';
 export const TAB_FAULT = '<Tab> is outside <Tabs> — put it between <Tabs names="…"> and </Tabs>';
 
