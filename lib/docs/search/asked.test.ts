@@ -86,6 +86,23 @@ describe('a page that readers ask for in a phrase', () => {
     expect(first('water_level')).toBe('/asked');
   });
 
+  it('is asked for in a short form', () => {
+    const first = firstOf(
+      { route: '/letter', title: 'S' },
+      { route: '/asked', title: 'Garden' },
+    );
+    expect(first("the garden's")).toBe('/asked');
+  });
+
+  it('is asked for next to the form of an unknown word', () => {
+    const first = firstOf(
+      { route: '/rom', title: 'Rom' },
+      { route: '/ing', title: 'Ing' },
+      { route: '/garden', title: 'Garden' },
+    );
+    expect(first('garden roming')).toBe('/garden');
+  });
+
   it('is asked for before the texts are there', () => {
     const pages = [somePage({ route: '/asked', title: 'Garden', asked: 'water plants' })];
     const records: SearchRecord[] = [

@@ -3,7 +3,7 @@ import { fixture } from './__fixtures__/source';
 import { excerptOf } from './excerpt';
 import { otherLayout } from './layout';
 import { Lexicon } from './lexicon';
-import { chunksOf, identOf, tokensOf } from './tokens';
+import { chunksOf, identOf, tokensOf, withoutEndings } from './tokens';
 import { toleranceOf } from './typo';
 import { fold, stem } from './words';
 
@@ -33,6 +33,13 @@ describe('tokens', () => {
       { joined: 'ab', parts: ['a', 'b'] },
       { joined: 'c', parts: ['c'] },
     ]);
+  });
+});
+
+describe('the ends of short forms', () => {
+  it('say nothing, but other letters after the sign belong to a name', () => {
+    expect(withoutEndings("can't find the customer’s card")).toBe('can find the customer card');
+    expect(withoutEndings("d'Ivoire")).toBe("d'Ivoire");
   });
 });
 
