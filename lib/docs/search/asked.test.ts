@@ -87,10 +87,7 @@ describe('a page that readers ask for in a phrase', () => {
   });
 
   it('is asked for in a short form', () => {
-    const first = firstOf(
-      { route: '/letter', title: 'S' },
-      { route: '/asked', title: 'Garden' },
-    );
+    const first = firstOf({ route: '/letter', title: 'S' }, { route: '/asked', title: 'Garden' });
     expect(first("the garden's")).toBe('/asked');
   });
 
