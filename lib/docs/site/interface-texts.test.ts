@@ -41,7 +41,7 @@ it('are those of the language that the site names, or a fault with the remedy', 
   expect(faultsOf('site.yaml', 'language: fr\n')).toEqual([
     'interface.fr.yaml:1:1  the site is in "fr", and this file is missing — copy content/_site/interface.en.yaml and translate it',
   ]);
-  write('interface.fr.yaml', ENGLISH.replace('No results', 'Aucun résultat'));
+  write('interface.fr.yaml', ENGLISH.replace(': No results', ': Aucun résultat'));
   expect(loadSite(root).texts.search.noResults).toBe('Aucun résultat');
 });
 
