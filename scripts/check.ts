@@ -4,20 +4,22 @@ import {
   type Problem,
   sortProblems,
 } from '../lib/base/source/problems';
+import { isPublished } from '../lib/docs/content/types';
 import { locate } from '../lib/gateway/contract/checks/locate';
 import { staleFacts } from '../lib/gateway/contract/checks/stale';
 import { loadContract } from '../lib/gateway/contract/load';
 import { readArguments } from './cli/arguments.mjs';
 import { annotation, jsonReport } from './cli/machine-report';
 import { passes, report } from './cli/report';
-import { requireContent, runCommand } from './cli/run-command';
+import { CommandError, requireContent, runCommand } from './cli/run-command';
 import { applyFixes } from './content/apply-fixes';
 
-const HELP = `Usage: npm run check -- [--strict] [--json] [--fix]
+const HELP = `Usage: npm run check -- [--strict] [--json] [--fix] [--external]
 Reads all content and prints its faults and warnings, facts that were checked more than a year ago among them.
 --strict   a warning fails too, as in npm test
 --json     prints one JSON document: the numbers of errors and warnings, and all problems
 --fix      first corrects links to old addresses and endings such as ".yml" and ".MDX"
+--external also asks the servers of links to other sites; a good address is asked again after a week
 If GITHUB_ACTIONS is set, each problem is also printed as an annotation of its line.`;
 
 const { values } = readArguments(HELP, {
@@ -25,6 +27,7 @@ const { values } = readArguments(HELP, {
     strict: { type: 'boolean' },
     json: { type: 'boolean' },
     fix: { type: 'boolean' },
+    external: { type: 'boolean' },
   },
 });
 
@@ -36,7 +39,8 @@ async function main(): Promise<void> {
     for (const problem of applyFixes((await readContent()).problems))
       console.error(`corrected: ${formatProblem(problem)}`);
   }
-  const { problems, notes, pages } = await readContent();
+  const { problems: own, notes, pages } = await readContent();
+  const problems = sortProblems([...own, ...(values.external ? await brokenLinks() : [])]);
   for (const note of notes) console.error(`note: ${note}`);
   if (process.env.GITHUB_ACTIONS)
     for (const problem of problems) console.error(annotation(problem));
@@ -67,6 +71,36 @@ async function readContent(): Promise<Reading> {
     if (!(error instanceof ContentError)) throw error;
     return { problems: error.problems, notes: [], pages: 0 };
   }
+}
+
+/** Links to other sites that are broken. The numbers of addresses are printed too. */
+async function brokenLinks(): Promise<readonly Problem[]> {
+  const [links, { checkExternal }, { extensionOf }, { readAllPages }, { dataFilesOf }] =
+    await Promise.all([
+      import('./content/external-links'),
+      import('./content/check-external'),
+      import('./content/extension'),
+      import('./content/read-pages'),
+      import('./content/schemas'),
+    ]);
+  const extension = await extensionOf();
+  const pages = (await readAllPages(extension.dialect)).map(({ page }) => page);
+  const all = [
+    ...links.linksOfPages(pages.filter(isPublished)),
+    ...links.linksOfAllData(dataFilesOf(extension)),
+  ];
+  const result = await checkExternal(all).catch((error: unknown) => {
+    if (!(error instanceof CommandError)) throw error;
+    // The faults of the content are printed all the same.
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+  if (!result) return [];
+  const { problems, asked, known, refused } = result;
+  console.error(
+    `note: ${asked} addresses of other sites were asked, ${known} were good less than a week ago, ${refused} refuse programs`,
+  );
+  return problems;
 }
 
 /** Only this command looks at the clock: a build prints the same on every day. */

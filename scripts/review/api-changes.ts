@@ -1,7 +1,7 @@
 import { apiCompare, type Diff } from 'api-smart-diff';
 
 /** `breaking`: a program that was written for the old version can fail with the new one. */
-export type Weight = 'breaking' | 'compatible' | 'text';
+type Weight = 'breaking' | 'compatible' | 'text';
 
 /** One change of the API, in all operations that have it. */
 export interface ApiChange {
