@@ -29,7 +29,7 @@ const pause = (milliseconds: number) =>
 
 /**
  * Ask for each address: HEAD, and GET where HEAD is not taken. It never throws.
- * @param note is told each answer as soon as it is there
+ * @param note gets each response as soon as it is there
  */
 export async function probe(
   urls: readonly string[],

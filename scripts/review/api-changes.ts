@@ -17,7 +17,7 @@ export interface ApiChange {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Keys that are told by the field itself, or that nobody has to read. */
+/** Keys that do not change what clients send or get, or whose target is compared itself. */
 const SILENT = /^(?:x-|operationId$|tags$|\$ref$)/;
 const TEXTS = /^(?:description|summary|title|examples?|externalDocs)$/;
 
