@@ -61,3 +61,8 @@ it('names a fault of the YAML itself', () => {
     /^content\/_site\/x\.yaml:\d+:\d+ {2}Missing closing "quote/,
   );
 });
+
+it('reports a wrong indent once, and not every word after it', () => {
+  const text = '  id: one\n  text: >-\n    Words.\n- id: two\n- id: three\n  text: More words\n';
+  expect(messageOf(text).split('\n')).toHaveLength(1);
+});

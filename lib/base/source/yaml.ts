@@ -1,4 +1,12 @@
-import { isMap, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import {
+  isMap,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLParseError,
+} from 'yaml';
 import type { z } from 'zod';
 import { didYouMean } from '../text/nearest';
 import { displayPath } from './files';
@@ -44,7 +52,7 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, f
     throw new ContentError([at(tab.index, 'a tab begins the line — write spaces instead')]);
   if (document.errors.length > 0) {
     throw new ContentError(
-      document.errors.map((error) =>
+      firstFaults(document.errors).map((error) =>
         at(error.pos[0], `${firstLine(error.message)} — correct the YAML syntax`),
       ),
     );
@@ -82,6 +90,10 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, f
     }),
   ]);
 }
+
+/** After a wrong indent, the parser takes each following word for one that nothing expects: the first fault says it all. */
+const firstFaults = (errors: readonly YAMLParseError[]): YAMLParseError[] =>
+  errors.filter(({ code }, index) => index === 0 || code !== 'UNEXPECTED_TOKEN');
 
 /** Of several forms that a value may have, the one that its author most likely meant: the form with other faults inside. */
 function likeliest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
