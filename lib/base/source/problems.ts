@@ -43,12 +43,21 @@ export class ContentError extends Error {
   }
 }
 
+/** The folder of the project cannot be written: read-only, not ours, or the disk is full. */
+const isNotWritable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && /^(?:EROFS|ENOSPC|EDQUOT)$/.test(String(error.code))) ||
+    ('syscall' in error &&
+      /^(?:mkdir|rmdir|unlink|rename|write|copyfile)$/.test(String(error.syscall))));
+
 /**
  * What was thrown while one file was read or checked, as faults: a `ContentError` carries its own, everything else
  * becomes a fault of that file. So no fault in the content, foreseen or not, ends the check of the other files.
+ * @throws the error, if the machine refused to write: no page can be the reason
  */
 export function problemsOf(error: unknown, file: string): readonly Problem[] {
   if (error instanceof ContentError) return error.problems;
+  if (isNotWritable(error)) throw error;
   const reason = error instanceof Error ? error.message : String(error);
   const message = `cannot be checked (${reason.split('\n')[0]}) — undo the last change here, and report this message`;
   return [{ file, line: 1, column: 1, message }];
