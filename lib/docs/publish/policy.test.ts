@@ -15,6 +15,12 @@ it('allows no inline style, no foreign script, and only the configured connectio
   expect(element).toContain("connect-src 'self' https://icons.example;");
 });
 
+it('allows nothing that it does not name, no base element, and forms of the site only', () => {
+  const element = policyElement([]);
+  for (const directive of ["default-src 'none'", "base-uri 'none'", "form-action 'self'"])
+    expect(element).toContain(directive);
+});
+
 it('leaves to the hosts what a meta element cannot say', () => {
   expect(policyElement([])).not.toContain('frame-ancestors');
   expect(SECURITY_HEADERS['content-security-policy']).toBe("frame-ancestors 'none'");

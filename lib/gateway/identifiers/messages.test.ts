@@ -52,6 +52,9 @@ describe('what a developer is told', () => {
     expect(why('za_branch', '51001')).toMatchInlineSnapshot(
       `"length: A branch code has 6 digits; this value has 5. Keep it as text: 051001 loses its zero as a number."`,
     );
+    expect(why('iban', 'DE8937040044053201300')).toMatchInlineSnapshot(
+      `"length: An IBAN of DE has 22 characters; this value has 21."`,
+    );
     expect(why('phone_ke', '0712345678')).toMatchInlineSnapshot(
       `"prefix: Write the country code of Kenya first: 254712345678."`,
     );

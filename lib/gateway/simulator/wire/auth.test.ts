@@ -39,6 +39,10 @@ it.each([
   expect(headers['Gateway-Request-Id']).toMatch(/^rq_/);
 });
 
+it.each(['203.0.113.7', '::ffff:203.0.113.7'])('allows the address of a key as %s', async (ip) => {
+  expect((await ask(bench(), (raw) => ({ ...raw, ip }), 'key_sbx_IP0001')).status).toBe(200);
+});
+
 it('takes a nonce once, and again after ten minutes', async () => {
   const gateway = bench();
   const nonce = header('gateway-nonce', 'aaaaaaaaaaaaaaaa');
