@@ -15,7 +15,7 @@ const widthsOf = (index: number): readonly number[] =>
 
 /** Pages with a height of their own, in pixels. */
 const HIGHEST_PX: Readonly<Record<string, number>> = { '/request_format': 9_000 };
-/** The pages with the most text that is not code are the highest. */
+/** The pages with the most text, without code, are the highest. */
 const LONG_PAGES = 16;
 
 /** The pages that could be too high; all in `npm run test:all`. */
