@@ -1,5 +1,6 @@
 import { previewBench } from './bench/preview';
 import { searchBench } from './bench/search';
+import { toolsBench } from './bench/tools';
 import { readArguments } from './cli/arguments.mjs';
 import { CommandError, requireContent, runCommand } from './cli/run-command';
 
@@ -10,7 +11,7 @@ export interface Bench {
   readonly run: (args: readonly string[]) => Promise<void>;
 }
 
-const BENCHES: readonly Bench[] = [searchBench, previewBench];
+const BENCHES: readonly Bench[] = [searchBench, previewBench, toolsBench];
 
 const HELP = [
   'Usage: npm run bench -- [name] [--misses] [--held-out] [--pagefind] [--browser]',

@@ -1,6 +1,7 @@
 import { splitNames } from '../base/text/names';
 import type { Definitions } from '../docs/markdown/definition';
 import { toolsWith } from '../gateway/tools/data';
+import { TOOL_NAMES, TOOLS } from '../gateway/tools/names';
 import { type Around, define, required } from './around';
 import { headerRows, returnRows } from './rows';
 import { checksText, formFieldsText, mistakesText, vectorsText } from './texts';
@@ -19,6 +20,14 @@ export const SIGNING_COMPONENTS = {
   }),
   Tool: define({
     attributes: { name: required(({ contract }) => toolsWith(contract), '_contract') },
+    text: (_, { name }) =>
+      TOOL_NAMES.flatMap((tool) => (tool === name ? TOOLS[tool].title : [])).join(),
+  }),
+  ToolList: define({
+    text: ({ contract }) =>
+      toolsWith(contract)
+        .map((name) => `${TOOLS[name].title}: ${TOOLS[name].note}.`)
+        .join(' '),
   }),
   SigningVector: define({
     prints: ['signing'],

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { ToolName } from '../../lib/gateway/tools/names';
 import { attr, findAll } from '../export/html';
 import { faultsOf, OUT_DIR, type OutPage, readOut, readSite } from '../export/out';
+import { toolBundles } from '../export/tool-bundles';
 
 /** Bytes after brotli at its best: what a good host sends. */
 const MAX_MEDIAN_HTML_BYTES = 14_200;
@@ -15,6 +17,21 @@ const MAX_FIRST_SCRIPT_BYTES = 8_000;
 const MAX_NOT_FOUND_SCRIPT_BYTES = 12_500;
 /** What comes at the first sign of intent. */
 const MAX_FRAMEWORK_BYTES = 150_000;
+
+/** What a press on a tool fetches, its sheets included; React is there already. */
+const MAX_TOOL_BYTES: Readonly<Record<ToolName, number>> = {
+  signing: 25_000,
+  callback: 25_000,
+  'callback-get': 25_000,
+  values: 30_000,
+  codes: 30_000,
+  request: 40_000,
+  services: 20_000,
+};
+/** The checkers of the fields, a plain script. */
+const MAX_CHECKER_BYTES = 30_000;
+/** The request of a service that the finder shows. */
+const MAX_FOUND_REQUEST_BYTES = 40_000;
 
 /** The simulator with its contract, fetched when a reader opens the gateway. */
 const MAX_GATEWAY_BYTES = 300_000;
@@ -68,11 +85,31 @@ describe('the weight of what a tool fetches, compressed', () => {
     return sizes.filter(([, size]) => size > limit);
   };
 
-  it('is at most 300 kB for the gateway, and 16 kB for the requests of a page', async () => {
+  it.each(Object.entries(MAX_TOOL_BYTES))('is for %s at most %i bytes', async (name, limit) => {
+    const files = toolBundles().get(name)?.files ?? [];
+    expect(files.filter((file) => file.endsWith('.js'))).not.toEqual([]);
+    expect(await sumOf(files.map((file) => `/${file}`))).toBeLessThanOrEqual(limit);
+  });
+
+  it('is at most 30 kB for the checkers, and 40 kB for a request that the finder shows', async () => {
+    const checkers = under('boot').filter((name) => /\/checker\.[\da-f]+\.js$/.test(name));
+    expect(checkers).toHaveLength(1);
+    expect(await heavierThan(checkers, MAX_CHECKER_BYTES)).toEqual([]);
+    const { later = [] } = toolBundles().get('services') ?? {};
+    expect(later).not.toEqual([]);
+    expect(await sumOf(later.map((file) => `/${file}`))).toBeLessThanOrEqual(
+      MAX_FOUND_REQUEST_BYTES,
+    );
+  });
+
+  it('is at most 300 kB for the gateway with its page, and 16 kB for the requests of a page', async () => {
     const gateway = under('boot').filter((name) => /\/gateway\.[\da-f]+\.js$/.test(name));
     const requests = under('request').filter((name) => name.endsWith('.json'));
     expect([gateway.length, requests.length > 100]).toEqual([1, true]);
-    expect(await heavierThan(gateway, MAX_GATEWAY_BYTES)).toEqual([]);
+    const { later = [] } = toolBundles().get('request') ?? {};
+    expect(later).not.toEqual([]);
+    const parts = [...gateway, ...later].map((file) => `/${file}`);
+    expect(await sumOf(parts)).toBeLessThanOrEqual(MAX_GATEWAY_BYTES);
     expect(await heavierThan(requests, MAX_REQUEST_BYTES)).toEqual([]);
   });
 });

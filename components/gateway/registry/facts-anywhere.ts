@@ -37,6 +37,7 @@ import { AllowedCalls, StatusTable, Transition, Transitions } from '../reference
 import { ServiceCatalogue } from '../services/service-catalogue';
 import { TestCards } from '../services/test-cards';
 import { ErrorRef, FailureRef } from '../text/refs';
+import { ToolList } from '../tools/tool-list';
 
 /** Components whose facts do not depend on the page. */
 export const FACTS = {
@@ -84,6 +85,7 @@ export const FACTS = {
   SigningVectors,
   StateCodes,
   StatusTable,
+  ToolList,
   Transition,
   Transitions,
   RefundStatuses,

@@ -151,7 +151,8 @@ const Money = ({ row: { currencies, amounts } }: { readonly row: AtlasRow }) => 
   <>
     {currencies.join(', ') || BY_CONTRACT}
     {amounts.map((amount) => (
-      <small key={amount}> {amount}</small>
+      // The currency is in front of it already.
+      <small key={amount}> {amount.replace(/\b[A-Z]{3} /, '')}</small>
     ))}
   </>
 );

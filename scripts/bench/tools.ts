@@ -1,0 +1,111 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { TOOL_NAMES, TOOLS, type ToolName, toolAnchor } from '../../lib/gateway/tools/names';
+import type { Bench } from '../bench';
+import { OUT_DIR, readOut } from '../export/out';
+import { toolBundles } from '../export/tool-bundles';
+import { startServer } from '../serve/static-server';
+import { openBrowser } from '../testing/open-browser';
+
+/** Runs of each row: the fastest is what the site can do, the middle one what a busy machine shows. */
+const RUNS = 3;
+const PHONE = { width: 390, height: 844 };
+/** How many times slower the page's processor is; the worker of the gateway is not slowed. */
+const SLOWDOWN = 4;
+
+/** What is on the screen when a tool can be used. */
+const READY: Readonly<Record<ToolName, string>> = {
+  request: '.request-printed code:not(:empty)',
+  signing: '.tool-frame li',
+  callback: '.tool-frame li',
+  'callback-get': '.tool-frame li',
+  codes: '.tool-frame input',
+  values: '.tool-frame input',
+  services: '.finder-methods li',
+};
+
+/** The bytes of each tool, and the times from a press until it can be used, and from a request until its response. */
+export const toolsBench: Bench = {
+  name: 'tools',
+  help: 'bytes of each tool, and its times on a phone, in the site of OUT_DIR',
+  run: async () => {
+    const bundles = toolBundles();
+    const server = await startServer({ dir: OUT_DIR, host: '127.0.0.1' });
+    const browser = await openBrowser();
+    try {
+      for (const name of TOOL_NAMES) {
+        const { files = [], later = [] } = bundles.get(name) ?? {};
+        const ready = await timesOf(browser, server.url, name, pressToReady);
+        const more = later.length === 0 ? '' : `, its parts ${kb(later)} kB`;
+        console.log(`  ${name}: ${kb(files)} kB${more}; press → ready ${ready}`);
+      }
+      const sent = await timesOf(browser, server.url, 'request', sendToResponse);
+      console.log(`  gateway: first request → response ${sent}`);
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  },
+};
+
+const kb = (files: readonly string[]): string =>
+  (
+    files.reduce((sum, file) => sum + brotliCompressSync(readOut(file) ?? '').length, 0) / 1000
+  ).toFixed(1);
+
+/** `fastest 80, median 95 ms`, each run in a profile of its own. */
+async function timesOf(
+  browser: Browser,
+  url: string,
+  name: ToolName,
+  measure: (page: Page, name: ToolName) => Promise<number>,
+): Promise<string> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const context = await browser.newContext({ viewport: PHONE });
+    const page = await context.newPage();
+    await page.goto(url + TOOLS[name].home);
+    // The framework comes with the first movement; a tool is pressed later.
+    await page.mouse.move(10, 10);
+    await page.mouse.move(20, 20);
+    await page.waitForLoadState('networkidle');
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    times.push(await measure(page, name));
+    await context.close();
+  }
+  times.sort((a, b) => a - b);
+  return `fastest ${times[0]?.toFixed(0)}, median ${times[Math.floor(times.length / 2)]?.toFixed(0)} ms`;
+}
+
+const pressToReady = (page: Page, name: ToolName): Promise<number> =>
+  untilShown(page, `#${toolAnchor(name)} > summary`, READY[name]);
+
+async function sendToResponse(page: Page): Promise<number> {
+  await pressToReady(page, 'request');
+  await untilShown(page, '.request-open', '.gateway-send');
+  return untilShown(page, '.gateway-send', '.gateway [aria-label="Response"]');
+}
+
+/** Milliseconds from a press until an element is there, and painted. */
+const untilShown = (page: Page, press: string, shown: string): Promise<number> =>
+  page.evaluate(
+    ([key, wanted]) =>
+      new Promise<number>((resolve, reject) => {
+        const button = document.querySelector<HTMLElement>(key);
+        if (!button) {
+          reject(new Error(`There is no ${key}.`));
+          return;
+        }
+        const start = performance.now();
+        const look = () => {
+          if (!document.querySelector(wanted)) return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - start));
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+        button.click();
+      }),
+    [press, shown] as const,
+  );
