@@ -52,11 +52,6 @@ export const gateway: Extension = {
       __ZOOM_SRC__: 'components/gateway/zoom/index.ts',
     },
     workers: { gateway: 'lib/gateway/tools/gateway/worker.ts' },
-    // The names of standards are for engineers, a tenth of the checker, and read by no script.
-    without: {
-      files: /[\\/]gateway[\\/]identifiers[\\/]entries-[\w-]+\.ts$/,
-      lines: /^\s*standard:\s*'[^']*',$/gm,
-    },
   },
   dataFiles: [
     ...Object.values<DataFile>(CONTRACT_FILES).map((data) => ({ ...data, isFilled: true })),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'esbuild';
 import { TAB_LANGUAGES } from '../../lib/base/code/languages';
 import type { Extension } from '../../lib/docs/content/extension';
 import type { PageSummary } from '../../lib/docs/content/pages';
@@ -24,17 +23,6 @@ export interface BootScripts {
 
 const FOLDER = 'public/boot';
 
-/** What an extension does not need in the browser is left out of its files. */
-const without = ({ files, lines }: NonNullable<Extension['boot']>['without']): Plugin => ({
-  name: 'without',
-  setup({ onLoad }) {
-    onLoad({ filter: files }, ({ path: file }) => ({
-      contents: readFileSync(file, 'utf8').replace(lines, ''),
-      loader: 'ts',
-    }));
-  },
-});
-
 /** Bundle the scripts that run before (and without) the framework. */
 export async function bundleBoot(
   site: Site,
@@ -54,11 +42,7 @@ export async function bundleBoot(
     __THEME_COLORS__: site.config.themeColor,
   };
   const bundle = (entries: string | readonly string[], more: Record<string, unknown> = {}) =>
-    bundleScript(
-      entries,
-      { ...define, ...more },
-      { plugins: extra ? [without(extra.without)] : [] },
-    );
+    bundleScript(entries, { ...define, ...more });
   const scripts = new Map<string, string>();
   const publish = (name: string, text: string): string => {
     const file = named(name, text);

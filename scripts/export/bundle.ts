@@ -11,7 +11,7 @@ const BROWSERS = ['chrome111', 'edge111', 'firefox111', 'safari16.4'];
 export async function bundleScript(
   entries: string | readonly string[],
   define: Readonly<Record<string, unknown>> = {},
-  more: Pick<BuildOptions, 'alias' | 'charset' | 'plugins'> = {},
+  more: Pick<BuildOptions, 'alias' | 'charset'> = {},
 ): Promise<string> {
   const { outputFiles } = await build({
     stdin: {

@@ -22,8 +22,6 @@ export interface Extension extends MoreDownloads {
     readonly lazy: Readonly<Record<string, string>>;
     /** Workers that its tools start: their addresses are a module of the tools, `tool-workers.json`, by these names. */
     readonly workers: Readonly<Record<string, string>>;
-    /** Lines of files that the browser does not need. */
-    readonly without: { readonly files: RegExp; readonly lines: RegExp };
   };
   /** The forms of its data files, for editors. */
   readonly dataFiles: readonly DataFile[];

@@ -19,7 +19,7 @@ export const europeAfricaAndAsia = {
   iban_ua: {
     name: 'IBAN of Ukraine',
     country: 'UA',
-    standard: 'ISO 13616, MOD 97-10; 29 characters',
+    // ISO 13616, MOD 97-10; 29 characters.
     validate: ibanOf('UA'),
     valid: ['UA213223130000026007233566001'],
     invalid: ['UA213223130000026007233566002', 'PL61109010140000071219812874'],
@@ -27,7 +27,7 @@ export const europeAfricaAndAsia = {
   edrpou: {
     name: 'EDRPOU',
     country: 'UA',
-    standard: 'State Statistics Service of Ukraine; weighted mod-11 check digit',
+    // State Statistics Service of Ukraine; weighted mod-11 check digit.
     validate: edrpou,
     valid: ['32855961'],
     invalid: ['32855968'],
@@ -35,7 +35,7 @@ export const europeAfricaAndAsia = {
   rnokpp: {
     name: 'RNOKPP',
     country: 'UA',
-    standard: 'State Tax Service of Ukraine; weighted check digit',
+    // State Tax Service of Ukraine; weighted check digit.
     validate: rnokpp,
     valid: ['1759013776'],
     invalid: ['1759013770'],
@@ -43,7 +43,7 @@ export const europeAfricaAndAsia = {
   ua_tax_id: {
     name: 'EDRPOU or RNOKPP',
     country: 'UA',
-    standard: 'State Statistics Service and State Tax Service of Ukraine',
+    // State Statistics Service and State Tax Service of Ukraine.
     validate: uaTaxId,
     valid: ['32855961', '1759013776'],
     invalid: ['32855968', '1759013770', '123'],
@@ -51,7 +51,7 @@ export const europeAfricaAndAsia = {
   iban_tr: {
     name: 'IBAN of Türkiye',
     country: 'TR',
-    standard: 'ISO 13616, MOD 97-10; 26 characters',
+    // ISO 13616, MOD 97-10; 26 characters.
     validate: ibanOf('TR'),
     valid: ['TR330006100519786457841326'],
     invalid: ['TR330006100519786457841327'],
@@ -59,7 +59,7 @@ export const europeAfricaAndAsia = {
   tckn: {
     name: 'TCKN',
     country: 'TR',
-    standard: 'Nüfus ve Vatandaşlık İşleri; two check digits',
+    // Nüfus ve Vatandaşlık İşleri; two check digits.
     validate: tckn,
     valid: ['10000000146', '17291716060'],
     invalid: ['17291716050', '07291716060'],
@@ -67,7 +67,7 @@ export const europeAfricaAndAsia = {
   blik_code: {
     name: 'BLIK code',
     country: 'PL',
-    standard: 'Polski Standard Płatności; six digits, one use',
+    // Polski Standard Płatności; six digits, one use.
     validate: blikCode,
     valid: ['012345', '777123'],
     invalid: ['12345', '12345a'],
@@ -75,7 +75,7 @@ export const europeAfricaAndAsia = {
   iban_pl: {
     name: 'IBAN of Poland',
     country: 'PL',
-    standard: 'ISO 13616, MOD 97-10; 28 characters',
+    // ISO 13616, MOD 97-10; 28 characters.
     validate: ibanOf('PL'),
     valid: ['PL61109010140000071219812874'],
     invalid: ['PL61109010140000071219812875'],
@@ -83,7 +83,7 @@ export const europeAfricaAndAsia = {
   iban_pt: {
     name: 'IBAN of Portugal',
     country: 'PT',
-    standard: 'ISO 13616, MOD 97-10; 25 characters',
+    // ISO 13616, MOD 97-10; 25 characters.
     validate: ibanOf('PT'),
     valid: ['PT50000201231234567890154'],
     invalid: ['PT50000201231234567890155'],
@@ -91,7 +91,7 @@ export const europeAfricaAndAsia = {
   iban_gb: {
     name: 'IBAN of the United Kingdom',
     country: 'GB',
-    standard: 'ISO 13616, MOD 97-10; 22 characters',
+    // ISO 13616, MOD 97-10; 22 characters.
     validate: ibanOf('GB'),
     valid: ['GB29NWBK60161331926819'],
     invalid: ['GB29NWBK60161331926818'],
@@ -99,7 +99,7 @@ export const europeAfricaAndAsia = {
   sort_code: {
     name: 'Sort code',
     country: 'GB',
-    standard: 'Pay.UK; six digits',
+    // Pay.UK; six digits.
     validate: sortCode,
     valid: ['601613', '60-16-13'],
     invalid: ['60161'],
@@ -107,7 +107,7 @@ export const europeAfricaAndAsia = {
   uk_account: {
     name: 'Account number',
     country: 'GB',
-    standard: 'Pay.UK; eight digits',
+    // Pay.UK; eight digits.
     validate: ukAccount,
     valid: ['31926819'],
     invalid: ['3192681'],
@@ -115,7 +115,7 @@ export const europeAfricaAndAsia = {
   nuban: {
     name: 'NUBAN',
     country: 'NG',
-    standard: 'Central Bank of Nigeria; check digit over bank and serial, weights 3, 7, 3',
+    // Central Bank of Nigeria; check digit over bank and serial, weights 3, 7, 3.
     validate: nuban,
     valid: ['0000014579', '0123456785'],
     invalid: ['000001457', '000001457A'],
@@ -123,7 +123,7 @@ export const europeAfricaAndAsia = {
   za_branch: {
     name: 'Branch code',
     country: 'ZA',
-    standard: 'universal branch codes of the banks; six digits',
+    // universal branch codes of the banks; six digits.
     validate: zaBranch,
     valid: ['051001', '250655', '470010'],
     invalid: ['51001'],
@@ -131,7 +131,7 @@ export const europeAfricaAndAsia = {
   za_account: {
     name: 'Account number',
     country: 'ZA',
-    standard: 'by the bank; 7 to 11 digits',
+    // by the bank; 7 to 11 digits.
     validate: zaAccount,
     valid: ['62012345678'],
     invalid: ['123456'],
@@ -139,7 +139,7 @@ export const europeAfricaAndAsia = {
   za_id: {
     name: 'Identity number',
     country: 'ZA',
-    standard: 'Department of Home Affairs; birth date and Luhn digit',
+    // Department of Home Affairs; birth date and Luhn digit.
     validate: zaId,
     valid: ['7503305044089'],
     invalid: ['8503305044089'],
@@ -147,7 +147,7 @@ export const europeAfricaAndAsia = {
   iban_pk: {
     name: 'IBAN of Pakistan',
     country: 'PK',
-    standard: 'ISO 13616, MOD 97-10; 24 characters',
+    // ISO 13616, MOD 97-10; 24 characters.
     validate: ibanOf('PK'),
     valid: ['PK36SCBL0000001123456702'],
     invalid: ['PK36SCBL0000001123456703'],
@@ -155,7 +155,7 @@ export const europeAfricaAndAsia = {
   cnic: {
     name: 'CNIC',
     country: 'PK',
-    standard: 'NADRA; 13 digits',
+    // NADRA; 13 digits.
     validate: cnic,
     valid: ['3420108912318', '34201-0891231-8'],
     invalid: ['342010891231'],
@@ -163,7 +163,7 @@ export const europeAfricaAndAsia = {
   upi_vpa: {
     name: 'UPI address',
     country: 'IN',
-    standard: 'NPCI; name@handle',
+    // NPCI; name@handle.
     validate: upiVpa,
     valid: ['ravi.kumar@okaxis'],
     invalid: ['ravi kumar@okaxis', 'ravi@', 'ravi@example.com'],
@@ -171,7 +171,7 @@ export const europeAfricaAndAsia = {
   ifsc: {
     name: 'IFSC',
     country: 'IN',
-    standard: 'Reserve Bank of India; 11 characters, the fifth a zero',
+    // Reserve Bank of India; 11 characters, the fifth a zero.
     validate: ifsc,
     valid: ['HDFC0001234'],
     invalid: ['HDFC1001234', 'HDFCO001234'],
@@ -179,7 +179,7 @@ export const europeAfricaAndAsia = {
   in_account: {
     name: 'Account number',
     country: 'IN',
-    standard: 'by the bank; 9 to 18 digits',
+    // by the bank; 9 to 18 digits.
     validate: inAccount,
     valid: ['012345678901'],
     invalid: ['12345678'],
@@ -187,7 +187,7 @@ export const europeAfricaAndAsia = {
   upi_utr: {
     name: 'UTR of a UPI payment',
     country: 'IN',
-    standard: 'NPCI; 12 digits',
+    // NPCI; 12 digits.
     validate: upiUtr,
     valid: ['612345678901'],
     invalid: ['61234567890'],
@@ -195,7 +195,7 @@ export const europeAfricaAndAsia = {
   uz_card: {
     name: 'Uzcard or Humo card',
     country: 'UZ',
-    standard: 'ISO/IEC 7812; 16 digits that begin with 8600, 5614 or 9860, Luhn as a warning',
+    // ISO/IEC 7812; 16 digits that begin with 8600, 5614 or 9860, Luhn as a warning.
     validate: uzCard,
     valid: ['8600490000000000', '9860123456789012'],
     invalid: ['4111111111111111', '860049000000000'],

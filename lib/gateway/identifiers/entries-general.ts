@@ -12,7 +12,7 @@ const phoneEntry = (key: PhoneCountry): Identifier => {
   return {
     name: `Phone number, ${name}`,
     country,
-    standard: 'ITU-T E.164; ranges of libphonenumber, July 2026',
+    // ITU-T E.164; ranges of libphonenumber, July 2026.
     validate: phoneOf(key),
     valid: [example, `+${example}`],
     invalid: [example.slice(0, -1), `${example}0000`, example.slice(phonePlans[key].code.length)],
@@ -23,7 +23,7 @@ const phoneEntry = (key: PhoneCountry): Identifier => {
 export const general = {
   iban: {
     name: 'IBAN',
-    standard: 'ISO 13616, MOD 97-10',
+    // ISO 13616, MOD 97-10.
     validate: iban,
     valid: [
       'PL61109010140000071219812874',
@@ -34,21 +34,21 @@ export const general = {
   },
   bic: {
     name: 'BIC',
-    standard: 'ISO 9362; 8 or 11 characters',
+    // ISO 9362; 8 or 11 characters.
     validate: bic,
     valid: ['SCBLPKKX', 'NWBKGB2LXXX'],
     invalid: ['SCBLPK', 'SCBL1KKX'],
   },
   card_pan: {
     name: 'Card number',
-    standard: 'ISO/IEC 7812; Luhn digit',
+    // ISO/IEC 7812; Luhn digit.
     validate: cardPan,
     valid: ['4111111111111111', '4111 1111 1111 1111'],
     invalid: ['4111111111111112', '41111111111'],
   },
   luhn: {
     name: 'Number with a Luhn digit',
-    standard: 'ISO/IEC 7812-1, Annex B',
+    // ISO/IEC 7812-1, Annex B.
     validate: luhn,
     valid: ['79927398713'],
     invalid: ['79927398710'],
@@ -56,21 +56,21 @@ export const general = {
   aba_routing: {
     name: 'Routing number',
     country: 'US',
-    standard: 'American Bankers Association; weights 3, 7, 1',
+    // American Bankers Association; weights 3, 7, 1.
     validate: abaRouting,
     valid: ['011000015'],
     invalid: ['011000016'],
   },
   email: {
     name: 'Email address',
-    standard: 'RFC 5321; at most 254 characters',
+    // RFC 5321; at most 254 characters.
     validate: email,
     valid: ['payer@example.com'],
     invalid: ['payer@example', 'payer@@example.com', 'pay er@example.com'],
   },
   phone: {
     name: 'Phone number',
-    standard: 'ITU-T E.164',
+    // ITU-T E.164.
     validate: phone,
     valid: ['351912345678', '+351 912 345 678'],
     invalid: ['0912345678', '12345', '35191234567x'],

@@ -9,7 +9,7 @@ export const southAmerica = {
   cbu: {
     name: 'CBU',
     country: 'AR',
-    standard: 'Banco Central de la República Argentina; two check digits',
+    // Banco Central de la República Argentina; two check digits.
     validate: cbu,
     valid: ['2850590940090418135201'],
     invalid: ['2850590940090418135200', '0000003100012345678907'],
@@ -17,7 +17,7 @@ export const southAmerica = {
   cvu: {
     name: 'CVU',
     country: 'AR',
-    standard: 'Banco Central de la República Argentina; two check digits, begins with 000',
+    // Banco Central de la República Argentina; two check digits, begins with 000.
     validate: cvu,
     valid: ['0000003100012345678907'],
     invalid: ['0000003100012345678908', '2850590940090418135201'],
@@ -25,7 +25,7 @@ export const southAmerica = {
   cbu_cvu: {
     name: 'CBU or CVU',
     country: 'AR',
-    standard: 'Banco Central de la República Argentina; two check digits',
+    // Banco Central de la República Argentina; two check digits.
     validate: cbuOrCvu,
     valid: ['2850590940090418135201', '0000003100012345678907'],
     invalid: ['2850590940090418135200', '0000003100012345678908'],
@@ -33,7 +33,7 @@ export const southAmerica = {
   ar_alias: {
     name: 'Alias of a CBU or CVU',
     country: 'AR',
-    standard: 'Banco Central de la República Argentina; 6 to 20 characters',
+    // Banco Central de la República Argentina; 6 to 20 characters.
     validate: arAlias,
     valid: ['CASA.SOL.MAR'],
     invalid: ['sol', 'casa_sol'],
@@ -41,7 +41,7 @@ export const southAmerica = {
   cuit: {
     name: 'CUIT',
     country: 'AR',
-    standard: 'ARCA (once AFIP); mod-11 check digit',
+    // ARCA (once AFIP); mod-11 check digit.
     validate: cuit,
     valid: ['20055361682', '20-05536168-2'],
     invalid: ['20055361683'],
@@ -49,7 +49,7 @@ export const southAmerica = {
   cuil: {
     name: 'CUIL',
     country: 'AR',
-    standard: 'ANSES; mod-11 check digit',
+    // ANSES; mod-11 check digit.
     validate: cuil,
     valid: ['20055361682'],
     invalid: ['20055361683'],
@@ -57,7 +57,7 @@ export const southAmerica = {
   dni_ar: {
     name: 'DNI',
     country: 'AR',
-    standard: 'RENAPER; 7 or 8 digits',
+    // RENAPER; 7 or 8 digits.
     validate: dniAr,
     valid: ['20123456'],
     invalid: ['2012345A'],
@@ -65,7 +65,7 @@ export const southAmerica = {
   rut_cl: {
     name: 'RUT',
     country: 'CL',
-    standard: 'Registro Civil and SII; mod-11 check digit',
+    // Registro Civil and SII; mod-11 check digit.
     validate: rutCl,
     valid: ['12531909-2', '12.531.909-2', '76086428-5'],
     invalid: ['12531909-3', '10851280K'],
@@ -73,7 +73,7 @@ export const southAmerica = {
   cl_account: {
     name: 'Account number',
     country: 'CL',
-    standard: 'by the bank; 6 to 20 digits',
+    // by the bank; 6 to 20 digits.
     validate: accountOf('cl'),
     valid: ['12531909'],
     invalid: ['12345'],
@@ -81,7 +81,7 @@ export const southAmerica = {
   nit_co: {
     name: 'NIT',
     country: 'CO',
-    standard: 'DIAN; mod-11 check digit with prime weights',
+    // DIAN; mod-11 check digit with prime weights.
     validate: nitCo,
     valid: ['2131234321', '213.123.432-1'],
     invalid: ['2131234322'],
@@ -89,7 +89,7 @@ export const southAmerica = {
   cc_co: {
     name: 'Cédula de ciudadanía',
     country: 'CO',
-    standard: 'Registraduría Nacional; 6 to 10 digits',
+    // Registraduría Nacional; 6 to 10 digits.
     validate: ccCo,
     valid: ['1020304050'],
     invalid: ['12345'],
@@ -97,7 +97,7 @@ export const southAmerica = {
   ci_ec: {
     name: 'Cédula',
     country: 'EC',
-    standard: 'Registro Civil; Luhn-like check digit',
+    // Registro Civil; Luhn-like check digit.
     validate: ciEc,
     valid: ['1714307103'],
     invalid: ['1714307104'],
@@ -105,7 +105,7 @@ export const southAmerica = {
   ruc_ec: {
     name: 'RUC',
     country: 'EC',
-    standard: 'Servicio de Rentas Internas; check digit by kind of taxpayer',
+    // Servicio de Rentas Internas; check digit by kind of taxpayer.
     validate: rucEc,
     valid: ['1792060346001', '1714307103001'],
     invalid: ['1792060347001'],
@@ -113,7 +113,7 @@ export const southAmerica = {
   ec_account: {
     name: 'Account number',
     country: 'EC',
-    standard: 'by the bank; digits only',
+    // by the bank; digits only.
     validate: accountOf('ec'),
     valid: ['2200123456'],
     invalid: ['22-A'],
@@ -121,7 +121,7 @@ export const southAmerica = {
   dni_pe: {
     name: 'DNI',
     country: 'PE',
-    standard: 'RENIEC; 8 digits, check digit optional',
+    // RENIEC; 8 digits, check digit optional.
     validate: dniPe,
     valid: ['10117410', '10117410-2'],
     invalid: ['10117410-3'],
@@ -129,7 +129,7 @@ export const southAmerica = {
   ruc_pe: {
     name: 'RUC',
     country: 'PE',
-    standard: 'SUNAT; mod-11 check digit',
+    // SUNAT; mod-11 check digit.
     validate: rucPe,
     valid: ['20512333797'],
     invalid: ['20512333798'],
@@ -137,7 +137,7 @@ export const southAmerica = {
   cci: {
     name: 'CCI',
     country: 'PE',
-    standard: 'Cámara de Compensación Electrónica; two control digits, a warning only',
+    // Cámara de Compensación Electrónica; two control digits, a warning only.
     validate: cci,
     valid: ['01136600010003254221', '00219300123456789013'],
     invalid: ['0113660001000325422', '0113660001000325422X'],
@@ -145,7 +145,7 @@ export const southAmerica = {
   ci_py: {
     name: 'Cédula',
     country: 'PY',
-    standard: 'Policía Nacional; 5 to 8 digits',
+    // Policía Nacional; 5 to 8 digits.
     validate: ciPy,
     valid: ['1234567'],
     invalid: ['12A4567'],
@@ -153,7 +153,7 @@ export const southAmerica = {
   ruc_py: {
     name: 'RUC',
     country: 'PY',
-    standard: 'DNIT (once SET); mod-11 check digit',
+    // DNIT (once SET); mod-11 check digit.
     validate: rucPy,
     valid: ['80028061-0'],
     invalid: ['80028061-1'],
@@ -161,7 +161,7 @@ export const southAmerica = {
   py_account: {
     name: 'Account number',
     country: 'PY',
-    standard: 'by the bank; 3 to 20 digits',
+    // by the bank; 3 to 20 digits.
     validate: accountOf('py'),
     valid: ['0012345678'],
     invalid: ['12'],
@@ -169,7 +169,7 @@ export const southAmerica = {
   ci_uy: {
     name: 'Cédula',
     country: 'UY',
-    standard: 'DNIC; weighted check digit',
+    // DNIC; weighted check digit.
     validate: ciUy,
     valid: ['12345672', '1.234.567-2'],
     invalid: ['12345673'],
@@ -177,7 +177,7 @@ export const southAmerica = {
   rut_uy: {
     name: 'RUT',
     country: 'UY',
-    standard: 'Dirección General Impositiva; mod-11 check digit',
+    // Dirección General Impositiva; mod-11 check digit.
     validate: rutUy,
     valid: ['211003420017'],
     invalid: ['211003420018'],
@@ -185,7 +185,7 @@ export const southAmerica = {
   uy_account: {
     name: 'Account number',
     country: 'UY',
-    standard: 'by the bank; 5 to 20 digits',
+    // by the bank; 5 to 20 digits.
     validate: accountOf('uy'),
     valid: ['0012345678'],
     invalid: ['1234'],

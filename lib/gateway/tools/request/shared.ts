@@ -58,10 +58,25 @@ export function requestToolData(contract: Contract): RequestToolData | undefined
           limits: group.limits.filter(({ id }) => LIMITS.has(id)),
         })),
       },
-      testCards: testCards && { ...testCards, public: testCards.public },
-      cryptoCodes,
-      countryOverlay: contract.countryOverlay,
-      languageOverlay: contract.languageOverlay,
+      // Only what the checks read; the texts are for pages.
+      testCards: testCards && {
+        ...testCards,
+        ...{ threeDs: [], threeDsResults: [], declines: [], inputs: [], rules: [] },
+      },
+      cryptoCodes: cryptoCodes && {
+        ...cryptoCodes,
+        assets: cryptoCodes.assets.map((asset) => ({ ...asset, asset: '' })),
+        balances: [],
+      },
+      countryOverlay: contract.countryOverlay && {
+        ...contract.countryOverlay,
+        mistaken: contract.countryOverlay.mistaken.map((row) => ({ ...row, note: '' })),
+        userAssigned: [],
+      },
+      languageOverlay: contract.languageOverlay && {
+        ...contract.languageOverlay,
+        mistaken: contract.languageOverlay.mistaken.map((row) => ({ ...row, note: '' })),
+      },
     },
   };
 }
