@@ -145,7 +145,7 @@ export function underpay(world: World, tx: Transaction): void {
   schedule(world, { kind: 'expire', id: tx.id }, Math.max(0, left));
 }
 
-/** Refuse. Where a service can refuse late money, the time to pay is over first; where the rest of the money is awaited, it waits. */
+/** Refuse. Where a service can refuse late money, the time to pay is over first; where it waits for a missing part, it waits. */
 function fail(world: World, tx: Transaction, failure: number): void {
   const isShown = tx.status === 'pending' || tx.service.variant.flow === 'hpp';
   if (failure === UNDERPAID && isShown && canAwaitRest(tx)) {

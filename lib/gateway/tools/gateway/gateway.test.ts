@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { Webhook, WebhookVerificationError } from 'standardwebhooks';
+import { describe, expect, it, vi } from 'vitest';
 import { loadContract } from '../../contract/load';
 import type { JsonObject } from '../../contract/types';
 import { verifyCallback } from '../../signing';
 import { at } from '../../simulator/wire/json';
+import { publishedCallbackSecret } from '../../simulator/wire/keys';
 import { requestPages } from '../request/pages';
 import { withValue } from '../request/value';
 import { TASKS, type Task, type TaskStep } from './__fixtures__/tasks';
@@ -98,6 +100,49 @@ it('runs on the same data as the command: every response of a task is the same',
     for (const step of view.scenario.steps) await take(gateway, step);
     expect(viewOf(gateway).exchanges).toEqual(view.exchanges);
   }
+});
+
+it('sends callbacks that the library of Standard Webhooks takes, and refuses when they are altered', async () => {
+  const webhook = new Webhook(publishedCallbackSecret(contract));
+  const isTaken = (body: string, headers: Readonly<Record<string, string>>, now: number) => {
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    try {
+      webhook.verify(body, headers);
+      return true;
+    } catch (error) {
+      if (!(error instanceof WebhookVerificationError)) throw error;
+      return false;
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+  let taken = 0;
+  for (const task of TASKS) {
+    const { view } = await play(task);
+    for (const arrival of view.arrivals) {
+      const { body, at: now } = arrival;
+      const headers = Object.fromEntries(arrival.headers);
+      expect([arrival.type, isTaken(body, headers, now)]).toEqual([arrival.type, true]);
+      taken += 1;
+      const changed = (name: string) =>
+        (headers[name] ?? '').replace(/[0-9A-Za-z](?=[^0-9A-Za-z]*$)/, (sign) =>
+          sign === '1' ? '2' : '1',
+        );
+      const altered = [
+        isTaken(`${body} `, headers, now),
+        isTaken(body.replace('"is_test":true', '"is_test":false'), headers, now),
+        isTaken(body, { ...headers, 'webhook-id': changed('webhook-id') }, now),
+        isTaken(body, { ...headers, 'webhook-timestamp': changed('webhook-timestamp') }, now),
+        isTaken(body, { ...headers, 'webhook-signature': 'v1,AAAA' }, now),
+        isTaken(body, headers, now + 6 * 60_000),
+        isTaken(body, headers, now - 6 * 60_000),
+      ];
+      // Events of invoices and reports have no `is_test` to change.
+      if (!body.includes('"is_test":true')) altered.splice(1, 1);
+      expect([arrival.type, altered.includes(true)]).toEqual([arrival.type, false]);
+    }
+  }
+  expect(taken).toBeGreaterThan(TASKS.length);
 });
 
 it('loses a callback, and the gateway sends it again', async () => {
