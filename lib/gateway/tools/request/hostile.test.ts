@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { mulberry32 } from '../../../base/math/random';
 import { loadContract } from '../../contract/load';
 import type { Json, JsonObject } from '../../contract/types';
 import { requestFaults } from '../../simulator/checks/request';
+import { hostileTexts } from '../__fixtures__/hostile';
 import { type FormNode, formOf } from './form';
 import { messagesOf, namesIn, TOP } from './messages';
 import { requestPages } from './pages';
@@ -16,24 +16,6 @@ const pages = requestPages(contract);
 
 /** A page of a service with a card, one with objects and lists, and a read. */
 const ROUTES = ['/services/acquiring_h2h', '/invoice_create', '/api/transaction_currency_rate'];
-
-const PIECES = [
-  ...['', ' ', '0', '-1', '1e999', '9'.repeat(400), '٣', 'NaN', 'null', 'true', '[]', '{}'],
-  ...['<img src=x onerror=alert(1)>', "'; DROP TABLE x;--", '#{7*7}', '{{7*7}}', '%00', '%zz'],
-  ...['\u0000', '\u202e', '\ud800', '\ufeff', '💥', 'a\nb', '\r\n\r\n', '__proto__', 'constructor'],
-  ...['..', '/', '\\', '"', '&amp;', 'x'.repeat(5000), '4000000100000001', '2026-13-45T99:99:99Z'],
-];
-
-/** Texts of one to three pieces, the same in each run. */
-function hostileTexts(count: number): string[] {
-  const next = mulberry32(5);
-  const piece = () => PIECES[Math.floor(next() * PIECES.length)] ?? '';
-  return Array.from({ length: count }, (_, index) =>
-    index < PIECES.length
-      ? (PIECES[index] ?? '')
-      : Array.from({ length: 1 + Math.floor(next() * 3) }, piece).join(''),
-  );
-}
 
 const TEXTS = hostileTexts(2000);
 
