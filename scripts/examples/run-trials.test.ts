@@ -86,6 +86,11 @@ describe('a program that is given deliveries', () => {
     expect(message).toBe('handler.mjs captured_in_part: review and not fulfill');
   }, 60_000);
 
+  it('is reported when it waits for a success that is older than a partial refund', async () => {
+    const [message] = await runChanged('handler.mjs', [", 'partially_refunded']", ']']);
+    expect(message).toBe('handler.mjs part_refund_first: nothing and not review');
+  }, 60_000);
+
   it('is reported when it does not compare the point', async () => {
     const change = ['|| data.point_id !== attempt.point_id', ''] as const;
     const [message] = await runChanged('handler.mjs', change);

@@ -10,6 +10,7 @@ const did = {
   'review the amount': 'review',
   'review the order': 'review',
   'fulfill and review the amount': 'fulfill review',
+  'adjust the order': 'nothing',
   ignore: 'nothing',
   note: 'nothing',
 };

@@ -10,7 +10,7 @@ from gateway import verify_callback
 with contextlib.redirect_stdout(io.StringIO()):  # the lines of the page have been compared
     from apply_transaction import apply_transaction
 
-DID = {"ignore": "nothing", "note": "nothing", "review the amount": "review", "review the order": "review",
+DID = {"adjust the order": "nothing", "ignore": "nothing", "note": "nothing", "review the amount": "review", "review the order": "review",
        "fulfill and review the amount": "fulfill review"}
 orders = {}
 for line in open(os.environ["DELIVERIES"]):
