@@ -64,6 +64,26 @@ describe('checkContract', () => {
     );
   });
 
+  it('finds an example of an event that has another status than the event', () => {
+    const data = (type: string) => [
+      ...['openapi', 'webhooks', type, 'post', 'requestBody', 'content', 'application/json'],
+      ...['examples', 'sample', 'value', 'data', 'status'],
+    ];
+    expect(messages(changed(data('payment_page.transaction'), 'success'))).toContain(
+      'the example of payment_page.transaction has the status success, not created',
+    );
+    expect(messages(changed(data('transaction.expired'), 'failed'))).toContain(
+      'the example of transaction.expired has the status failed, not expired',
+    );
+  });
+
+  it('finds a failure that holds money and lets the customer pay again', () => {
+    const index = contract.failures?.codes.findIndex(({ code }) => code === 504) ?? -1;
+    expect(messages(changed(['failures', 'codes', index, 'retry'], 'new_data'))).toContain(
+      'failure 504 holds money or forbids another payment — its retry is unknown_wait',
+    );
+  });
+
   it('finds an operation without examples', () => {
     const post = ['openapi', 'paths', '/v1/invoice/delete', 'post'];
     const silent = changed([...post, 'requestBody', 'content', 'application/json', 'examples'], {});

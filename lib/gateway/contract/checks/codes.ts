@@ -16,6 +16,7 @@ export function checkCodes(contract: Contract): Finding[] {
       : []),
     ...(states ? checkTable('_contract/state_codes.yaml', states.codes) : []),
     ...checkFailureStates(contract),
+    ...checkHeldMoney(contract),
   ];
 }
 
@@ -67,4 +68,32 @@ function checkFailureStates({ failures, states }: Contract): Finding[] {
       : 'is not a state code';
     return [find(['codes', index, 'state'], `"${state}" ${fault} — name a state of a failure`)];
   });
+}
+
+/** Words of a row whose money is neither with the merchant nor with the customer. */
+const HELD = /holds the (?:coins|money)|Do not ask for another|before the customer pays again/;
+
+/** Only `unknown_wait` keeps a program from asking for money twice, so a row whose text forbids it has this advice. */
+function checkHeldMoney({ failures, services }: Contract): Finding[] {
+  const rows = failures?.codes ?? [];
+  const message = (code: number) =>
+    `failure ${code} holds money or forbids another payment — its retry is unknown_wait`;
+  const isOpen = (code: number, text: string) =>
+    HELD.test(text) && rows.some((row) => row.code === code && row.retry !== 'unknown_wait');
+  return [
+    ...rows.flatMap(({ code, meaning, action = '' }, index) =>
+      isOpen(code, meaning + action)
+        ? [finder('_contract/failure_reasons.yaml')(['codes', index, 'retry'], message(code))]
+        : [],
+    ),
+    ...services.flatMap(({ id, variants }) =>
+      Object.entries(variants).flatMap(([key, variant]) =>
+        variant.failures.flatMap(({ code, when = '', action = '' }, index) =>
+          isOpen(code, when + action)
+            ? [finder(`_services/${id}.yaml`)(['variants', key, 'failures', index], message(code))]
+            : [],
+        ),
+      ),
+    ),
+  ];
 }

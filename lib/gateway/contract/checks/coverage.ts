@@ -1,5 +1,5 @@
 import { examplesOf } from '../examples/examples';
-import type { Contract, Operation, WebhookObject } from '../types';
+import type { Contract, Json, Operation, WebhookObject } from '../types';
 import { type Finding, finder } from './finding';
 import { checkMedia, find, pathOf } from './operations';
 
@@ -119,7 +119,23 @@ function checkPayloads(contract: Contract, webhook: WebhookObject, at: string[])
   const media = webhook.requestBody?.content[JSON_TYPE];
   if (!contract.openapi || !media) return [];
   const inside = [...at, 'requestBody', 'content', JSON_TYPE];
+  const faults = Object.entries(media.examples ?? {}).flatMap(([key, { value }]) =>
+    checkEvent(contract, value, [...inside, 'examples', key, 'value', 'data', 'status']),
+  );
+  if (faults.length > 0) return faults;
   return Object.keys(media.examples ?? {}).length === 0
     ? [find(at, `${webhook.operationId} has no example`)]
     : checkMedia(contract, contract.openapi, media, inside);
+}
+
+/** `transaction.success` shows a success. What began on a payment page has just been created. */
+function checkEvent({ lifecycle }: Contract, value: Json, at: Finding['path']): Finding[] {
+  const { type, data } = Object(value);
+  const [area, name = ''] = String(type).split('.');
+  const status = String(Object(data).status);
+  const isStatus = lifecycle?.statuses.some(({ slug }) => slug === name) ?? false;
+  const expected = area === 'payment_page' ? 'created' : isStatus && area === 'transaction' && name;
+  return expected && status !== expected
+    ? [find(at, `the example of ${type} has the status ${status}, not ${expected}`)]
+    : [];
 }

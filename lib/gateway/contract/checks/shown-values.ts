@@ -127,20 +127,25 @@ function testOf({ example, path }: ShownObject): boolean {
   return said !== false;
 }
 
-/** A card payment that a bank has decided says how 3-D Secure, the security code and the address were checked. */
+/**
+ * A card payment that a bank has decided says how 3-D Secure, the security code and the address were checked. Before the
+ * customer has acted, no result is known.
+ */
 const cardFaults = (shown: ShownObject): ShownFault[] => {
   const { status, method_details } = shown.object;
   const card = Object(Object(method_details).card);
-  const isDecided = DECIDED.includes(String(status)) && 'status_code' in shown.object;
-  return isDecided && typeof card.last4 === 'string'
-    ? ['three_ds', 'cvv_result', 'avs_result']
-        .filter((field) => !(field in card))
-        .map((field) => ({
-          shown,
-          field: 'method_details',
-          message: `lacks ${field}, though the bank was asked`,
-        }))
-    : [];
+  const isDecided = DECIDED.includes(String(status));
+  if (!('status_code' in shown.object) || typeof card.last4 !== 'string') return [];
+  if (!isDecided && !['created', 'pending'].includes(String(status))) return [];
+  return ['three_ds', 'cvv_result', 'avs_result']
+    .filter((field) => (isDecided ? !(field in card) : field in card))
+    .map((field) => ({
+      shown,
+      field: 'method_details',
+      message: isDecided
+        ? `lacks ${field}, though the bank was asked`
+        : `has ${field}, though the customer has not acted yet`,
+    }));
 };
 
 const DECIDED = ['authorized', 'success', 'partially_refunded', 'refunded', 'charged_back'];

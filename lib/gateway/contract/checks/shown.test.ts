@@ -96,6 +96,11 @@ it('finds a card payment that does not say how the card was checked', () => {
   const { avs_result: _, ...short } = card;
   const told = faultsOf(payment({ status_code: 50, method_details: { card: short } }));
   expect(told.join()).toMatch(/lacks avs_result/);
+  const before = { status: 'pending', status_code: 20, state: 'awaiting_three_ds_challenge' };
+  const early = faultsOf(
+    payment({ ...before, is_final: false, fee: null, method_details: { card } }),
+  );
+  expect(early.join()).toMatch(/has cvv_result, though the customer has not acted yet/);
 });
 
 it('finds refunds that add up to another amount, and events that were lost', () => {

@@ -84,6 +84,8 @@ const idempotency = z.strictObject({
   key: z.string().optional(),
   /** How long a repeat is recognized: "forever", "24 h". */
   window: z.string().optional(),
+  /** Fields of the request that a repeat must have in common with the first; without this list, the whole body. */
+  compares: z.array(z.string()).optional(),
   note: inlineText.optional(),
 });
 

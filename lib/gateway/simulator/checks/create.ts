@@ -171,15 +171,13 @@ function checkQuote({ state, now }: World, body: JsonObject): void {
   }
 }
 
-/** What a repeat of create must have in common with the first: the rest may differ (part "Idempotency"). */
-export function identityOf(body: JsonObject): JsonObject {
+/** What a repeat of create must have in common with the first, by `compares` of openapi.yaml: the rest may differ. */
+export function identityOf({ contract }: World, body: JsonObject): JsonObject {
   const number = text(body, 'card.number');
-  return {
-    service_id: body.service_id ?? null,
-    amount: body.amount ?? null,
-    currency: body.currency ?? null,
-    external_customer_id: body.external_customer_id ?? null,
-    recipient: body.recipient ?? null,
-    card: number === undefined ? (text(body, 'card.token') ?? null) : fingerprintOf(number),
-  };
+  const card = number === undefined ? (text(body, 'card.token') ?? null) : fingerprintOf(number);
+  const create = contract.operations.find(({ id }) => id === 'transaction_create');
+  const names = create?.idempotency.compares ?? [];
+  return Object.fromEntries(
+    names.map((name) => [name, name === 'card' ? card : (at(body, name) ?? null)]),
+  );
 }

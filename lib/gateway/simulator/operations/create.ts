@@ -26,7 +26,7 @@ const sameAmount = (body: JsonObject): JsonObject => ({
 export function transactionCreate(world: World, call: Call): Answer {
   const { body } = call;
   const externalId = String(body.external_transaction_id);
-  const identity = canonical(sameAmount(identityOf(body)));
+  const identity = canonical(sameAmount(identityOf(world, body)));
   const known = world.state.transactions.get(world.state.byExternalId.get(externalId) ?? '');
   if (known) return repeated(world, known, identity);
   const service = serviceOf(world, body.service_id);

@@ -28,11 +28,13 @@ it('covers the registry', () => {
   expect(services.length).toBeGreaterThan(130);
 });
 
-it('describes a field in plain words and names the list of its banks', async () => {
+it('describes a field in plain words and lists its banks', async () => {
   const { data } = await bench().send('GET', '/v1/service/5001');
   const fields = Array.isArray(data.fields) ? data.fields : [];
   const bank = fields.find((field) => text(field, 'name') === 'recipient.bank_code');
-  expect(text(bank, 'values_ref')).toBe('bank_codes:NG');
+  // The published list of Nigeria is not complete, so the codes come from the service.
+  expect(bank).not.toHaveProperty('values_ref');
+  expect(at(bank, 'values.0')).toMatchObject({ value: '011', label: 'First Bank of Nigeria' });
   expect(text(bank, 'hint')).toMatch(/^From the values of the service: /);
 });
 

@@ -151,13 +151,14 @@ const fieldJson = (world: World, service: CatalogService, field: Field): JsonObj
 
 type Field = CatalogService['variant']['fields'][number];
 
-/** Where the choices of a bank are listed, if a list of the country is published. */
+/** The choices of a bank: where they are listed if the published list of the country is complete, else those we know. */
 function bankList(world: World, { method }: CatalogService, { name, enum: values }: Field) {
   const [country] = method.countries;
   const list = world.contract.banks.find((banks) => banks.country === country);
-  return name === 'recipient.bank_code' && values === undefined && list && list.banks.length > 0
+  if (name !== 'recipient.bank_code' || values !== undefined || !list?.banks.length) return {};
+  return list.published === 'all'
     ? { values_ref: `bank_codes:${country}` }
-    : {};
+    : { values: list.banks.map(({ code, name: label }) => ({ value: code, label })) };
 }
 
 /** The forced outcomes the page of the service lists. */

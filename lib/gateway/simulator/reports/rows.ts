@@ -133,6 +133,7 @@ function rowOf(
     created_at: localTime(tx.createdAt, zone),
     finalized_at: at === null ? null : localTime(at, zone),
     settled_at: null,
+    settlement_reference: null,
     amount: amount(units),
     currency: tx.currency,
     paid_amount: isFirst ? amount(tx.paid) : null,

@@ -10,6 +10,7 @@ const params = new URLSearchParams({
   gw_ts: '1768478406',
   gw_sign: sign,
 });
-assert.ok(verifyReturn(params, secret));
+assert.ok(verifyReturn(params, secret, 1768478406 + 3600));
+assert.ok(!verifyReturn(params, secret, 1768478406 + 3601));
 params.set('status', 'failed');
-assert.ok(!verifyReturn(params, secret));
+assert.ok(!verifyReturn(params, secret, 1768478406));
