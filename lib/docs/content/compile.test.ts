@@ -136,6 +136,12 @@ describe('faults an author makes', () => {
     `);
   });
 
+  it('reports a second id of a heading, which would be printed', async () => {
+    expect(await messagesOf(`${HEAD}Lead.\n\n## Fields \\{#one} \\{#two}\n`)).toEqual([
+      'content/a.mdx:7:1  a heading has one id — remove \\{#one}',
+    ]);
+  });
+
   it('reports an unknown language of code, meaningless words after it, and an unknown admonition', async () => {
     expect(
       await messagesOf(

@@ -40,6 +40,10 @@ export function rehypeCheckHeadings() {
         collected.faults.push({ ...place, message: 'empty heading — give it words or remove it' });
         return;
       }
+      const second = /\{#[\w-]+\}/.exec(text);
+      if (second) {
+        collected.faults.push({ ...place, message: `a heading has one id — remove \\${second[0]}` });
+      }
       const id = String(node.properties.id ?? slug(text));
       const first = lineOfId.get(id);
       if (first === undefined) lineOfId.set(id, place.line);

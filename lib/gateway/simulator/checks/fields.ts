@@ -68,9 +68,9 @@ const hasEqual = (body: JsonObject, name: string): boolean =>
   text(body, name.replace('full_name', 'first_name')) !== undefined &&
   text(body, name.replace('full_name', 'last_name')) !== undefined;
 
-/** A charge that you start has no browser to describe and no customer to redirect. */
+/** A charge that you start has no customer at a device, no browser to describe, and nobody to redirect. */
 const isWithoutCustomer = (body: JsonObject, name: string): boolean =>
-  /^(browser\.|urls\.three_ds_return$)/.test(name) && text(body, 'initiator') === 'merchant';
+  /^(customer\.|browser\.|urls\.three_ds_return$)/.test(name) && text(body, 'initiator') === 'merchant';
 
 function valueFault(
   contract: Contract,

@@ -216,7 +216,7 @@ describe('the failure of late money', () => {
       states: passed?.map(({ state }) => state),
     };
   };
-  /** Where the next call brings the recipient, money cannot come before it. */
+  /** Where the next call brings the recipient or the address, money cannot come before it. */
   const late = variants.filter(
     ({ key, variant }) =>
       variant.failures.some(({ code }) => code === 407) &&

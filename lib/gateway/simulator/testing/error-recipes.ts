@@ -340,7 +340,7 @@ export const recipes: Readonly<Record<number, Recipe>> = {
   9003: forced(9003),
   9004: forced(9004),
   9005: forced(9005),
-  9006: later(9006, 'transaction/update', HPP, { description: 'x' }),
+  9006: forced(9006),
   ...partner(),
 };
 
