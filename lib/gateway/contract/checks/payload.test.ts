@@ -24,6 +24,14 @@ it('finds advice that is not that of the table of reasons', () => {
   expect(messages({ failure: { ...failure, retry: 'later', retry_after: 86_400 } })).toEqual([]);
 });
 
+it('finds a text for the customer in the failure of a refund', () => {
+  const failure = { code: 202, slug: 'account_closed', customer_message: 'The account is closed.' };
+  expect(messages({ cancellation_id: 'cnl_1', failure })).toEqual([
+    'failure.customer_message: of a refund is always null',
+  ]);
+  expect(messages({ failure })).toEqual([]);
+});
+
 it('turns the pause of every reason into seconds', () => {
   const advice = (contract.failures?.codes ?? []).map(failureAdvice);
   expect(advice.filter(({ retry_after }) => retry_after !== null).length).toBeGreaterThan(0);

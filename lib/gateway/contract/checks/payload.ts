@@ -29,6 +29,7 @@ export function payloadFaults(
     ...versionFaults(contract, value),
     ...hostFaults(contract, value),
     ...retryFaults(contract, value),
+    ...refundFaults(value),
     ...amountFaults(contract, value),
     ...currencyFaults(contract, value),
   ].map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
@@ -124,6 +125,12 @@ function retryFaults({ failures }: Contract, value: JsonObject): PayloadFault[] 
       : [{ path: [name], message: `of ${reason.code} is ${expected}, not ${value[name]}` }],
   );
 }
+
+/** The texts for a customer are about paying, so the failure of a refund has none. */
+const refundFaults = ({ cancellation_id: id, failure }: JsonObject): PayloadFault[] =>
+  id !== undefined && (Object(failure).customer_message ?? null) !== null
+    ? [{ path: ['failure', 'customer_message'], message: 'of a refund is always null' }]
+    : [];
 
 /** Which field gives the currency of an amount. */
 const CURRENCY_OF: Readonly<Record<string, string>> = {
