@@ -42,7 +42,10 @@ export function rehypeCheckHeadings() {
       }
       const second = /\{#[\w-]+\}/.exec(text);
       if (second) {
-        collected.faults.push({ ...place, message: `a heading has one id — remove \\${second[0]}` });
+        collected.faults.push({
+          ...place,
+          message: `a heading has one id — remove \\${second[0]}`,
+        });
       }
       const id = String(node.properties.id ?? slug(text));
       const first = lineOfId.get(id);

@@ -70,7 +70,8 @@ const hasEqual = (body: JsonObject, name: string): boolean =>
 
 /** A charge that you start has no customer at a device, no browser to describe, and nobody to redirect. */
 const isWithoutCustomer = (body: JsonObject, name: string): boolean =>
-  /^(customer\.|browser\.|urls\.three_ds_return$)/.test(name) && text(body, 'initiator') === 'merchant';
+  /^(customer\.|browser\.|urls\.three_ds_return$)/.test(name) &&
+  text(body, 'initiator') === 'merchant';
 
 function valueFault(
   contract: Contract,

@@ -233,7 +233,10 @@ describe('the failure of late money', () => {
     'is that of an expired address for %s',
     async (key) => {
       const { data, statuses } = await ended(key, 504);
-      expect(data).toMatchObject({ status: 'failed', failure: { code: 504, retry: 'unknown_wait' } });
+      expect(data).toMatchObject({
+        status: 'failed',
+        failure: { code: 504, retry: 'unknown_wait' },
+      });
       expect(statuses?.slice(-2)).toEqual(['expired', 'failed']);
     },
   );

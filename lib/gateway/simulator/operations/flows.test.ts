@@ -26,6 +26,24 @@ it('has a handler for every operation', () => {
   expect([...Object.keys(handlers), 'binance_pay_notify'].sort()).toEqual([...ids].sort());
 });
 
+it('charges a stored card without the customer, whose address only a present customer has', async () => {
+  const gateway = bench();
+  const charge = (change: JsonObject) =>
+    write(gateway, 'create', {
+      service_id: 1002,
+      external_transaction_id: freshKey(),
+      amount: '9.99',
+      currency: 'EUR',
+      external_customer_id: 'user-77',
+      card: { token: 'tok_01KF0GAB3C8J5Z2Q7M4T9V6XWY' },
+      ...change,
+    });
+  const { status } = await charge({ initiator: 'merchant', recurring: { type: 'recurring' } });
+  expect(status).toBe(201);
+  const { error } = await charge({});
+  expect(JSON.stringify(error.details)).toContain('customer.ip is missing');
+});
+
 it('charges a card, takes the fee of the passport, and refunds in parts', async () => {
   const gateway = bench();
   const { transaction_id, fee, net_amount, status } = await paid(gateway);
