@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { contentDir, isFolder } from '../../lib/base/source/files';
+import { keepValues } from '../../lib/base/source/kept';
 import { ContentError } from '../../lib/base/source/problems';
 import { report } from './report';
 
@@ -16,6 +17,7 @@ export class CommandError extends Error {
  * Everything else is a defect of the command and keeps its stack trace.
  */
 export async function runCommand(main: () => void | Promise<void>): Promise<void> {
+  keepValues();
   try {
     await main();
   } catch (error) {

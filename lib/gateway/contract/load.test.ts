@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContract } from './load';
 
@@ -27,6 +29,22 @@ describe('loadContract', () => {
     expect(contract.openapi).toBeUndefined();
     expect(contract.operations).toEqual([]);
     expect(contract.services).toEqual([]);
+  });
+
+  it('is the same for the next program, which finds it kept, and another after an edit', async () => {
+    // A title that no earlier run has left in the cache.
+    const groups = (id: string) =>
+      `groups:\n  - { id: ${id}, title: ${path.basename(root)}, limits: [] }\n`;
+    const next = async () => {
+      vi.resetModules();
+      (await import('../../base/source/kept')).keepValues();
+      return (await import('./load')).loadContract();
+    };
+    write('_contract/limits.yaml', groups('a'));
+    const first = await next();
+    expect(await next()).toEqual(first);
+    write('_contract/limits.yaml', groups('b'));
+    expect((await next()).limits?.groups.map(({ id }) => id)).toEqual(['b']);
   });
 
   it('reads a file once and again after it changed', () => {
@@ -84,5 +102,28 @@ describe('the data of this site', () => {
     expect(contract.callbacks?.attempts.map(({ atSeconds }) => atSeconds)).toEqual([
       0, 5, 305, 2105, 9305, 27_305, 63_305, 113_705, 185_705, 272_105,
     ]);
+  });
+});
+
+describe('what is kept of a contract', () => {
+  it('has a key of all code that makes it', async () => {
+    const { metafile } = await build({
+      entryPoints: ['lib/gateway/contract/load.ts'],
+      bundle: true,
+      write: false,
+      metafile: true,
+      packages: 'external',
+      format: 'esm',
+      platform: 'node',
+    });
+    const modules = Object.keys(metafile.inputs);
+    expect(modules.length).toBeGreaterThan(30);
+    expect(modules.filter((file) => !/^lib\/(?:base|gateway)\//.test(file))).toEqual([]);
+  });
+
+  it('is plain data without the path of its folder', () => {
+    const contract = loadContract('content');
+    expect(deserialize(serialize(contract))).toEqual(contract);
+    expect(JSON.stringify(contract)).not.toContain(process.cwd());
   });
 });

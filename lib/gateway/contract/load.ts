@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type DataFile, filesOf } from '../../base/source/data-file';
 import { dataDir, displayPath } from '../../base/source/files';
+import { keptValue } from '../../base/source/kept';
 import { ContentError, guarded, type Problem, problemsOf } from '../../base/source/problems';
 import { isThere, stampOf } from '../../base/source/read-text';
+import { treeHash } from '../../base/source/tree-hash';
 import { type Fill, readYaml } from '../../base/source/yaml';
 import { CONTRACT_FILES } from './files';
 import { fillLimits } from './limits';
@@ -24,9 +28,43 @@ export function loadContract(root: string = dataDir()): Contract {
   const stamp = dataFiles(root).map(stampOf).join('\n');
   const known = memo.get(root);
   if (known?.stamp === stamp) return known.contract;
-  const contract = readContract(root);
+  const contract = keptValue(
+    'docs-contract',
+    () => keyOf(root),
+    () => readContract(root),
+  );
   memo.set(root, { stamp, contract });
   return contract;
+}
+
+/** Code that decides what is made of the data files. */
+const CODE = ['lib/base', 'lib/gateway', 'package-lock.json'];
+/** Which packages are installed, as npm has written it down. */
+const INSTALLED = 'node_modules/.package-lock.json';
+let code: string | undefined;
+
+/** A hash of all that decides what the contract is: the data files with their names, code, packages, and Node. */
+function keyOf(root: string): string {
+  code ??= treeHash(
+    [...CODE, ...(isThere(INSTALLED) ? [INSTALLED] : [])],
+    JSON.stringify(process.versions),
+  );
+  const hash = createHash('sha256').update(code);
+  for (const file of dataFiles(root)) {
+    const text = bytesOf(file);
+    hash.update(`${path.relative(root, file)}\0${text.length}\0`).update(text);
+  }
+  return hash.digest('hex').slice(0, 40);
+}
+
+/** What cannot be read makes `readContract` fail, and nothing of that is kept. */
+function bytesOf(file: string): Buffer {
+  try {
+    if (statSync(file).isFile()) return readFileSync(file);
+  } catch {
+    // `readText` says it, in words for the author.
+  }
+  return Buffer.alloc(0);
 }
 
 function readContract(root: string): Contract {
