@@ -21,6 +21,7 @@ export function startDrawer(): void {
     element.addEventListener('beforetoggle', (event) => {
       const willOpen = (event as ToggleEvent).newState === 'open';
       for (const part of document.querySelectorAll<HTMLElement>(REST)) part.inert = willOpen;
+      document.documentElement.toggleAttribute('data-drawer', willOpen);
       if (willOpen) {
         element.setAttribute('role', 'dialog');
         element.setAttribute('aria-modal', 'true');

@@ -55,6 +55,11 @@ describe.each(sheets)('$path', ({ path, css }) => {
     expect(css.match(/light-dark\(|!important/g)).toBeNull();
   });
 
+  it('does not ask what is below the root', () => {
+    // Each element that comes or goes would change the root, and the browser would style all elements again.
+    expect(css.match(/(?:\bhtml|:root|\bbody|\.shell)[^\s,{>+~]*:has\(/g)).toBeNull();
+  });
+
   it('knows one width of the viewport, 996px', () => {
     const widths = [...css.matchAll(/@media[^{]*/g)]
       .map(([query]) => query.trim())

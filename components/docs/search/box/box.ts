@@ -283,6 +283,7 @@ export class Box {
     this.#menu.hidden = false;
     this.#menu.dataset.state = state;
     this.root.dataset.open = '';
+    document.documentElement.dataset.suggesting = '';
   }
 
   /** Hide the suggestions; what was typed stays. */
@@ -291,6 +292,7 @@ export class Box {
     this.#asker.cancel();
     this.#menu.hidden = true;
     delete this.root.dataset.open;
+    delete document.documentElement.dataset.suggesting;
     this.#input.setAttribute('aria-expanded', 'false');
     this.#activate(-1, false);
   }

@@ -9,6 +9,7 @@ export function startSheet(): void {
   onClick('.examples-bar', (bar) => {
     const isOpen = bar.getAttribute('aria-expanded') !== 'true';
     bar.setAttribute('aria-expanded', String(isOpen));
+    document.documentElement.dataset.examples = isOpen ? 'open' : '';
     if (!isOpen) return;
     markAgain();
     const field = document.querySelector('.param[data-read], .shared-fields > [data-read]');
@@ -18,6 +19,7 @@ export function startSheet(): void {
     const bar = document.querySelector<HTMLElement>('.examples-bar[aria-expanded="true"]');
     if (key !== 'Escape' || !bar) return;
     bar.setAttribute('aria-expanded', 'false');
+    document.documentElement.dataset.examples = '';
     bar.focus({ preventScroll: true });
   });
 }
