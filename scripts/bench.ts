@@ -1,3 +1,4 @@
+import { navigationBench } from './bench/navigation';
 import { previewBench } from './bench/preview';
 import { searchBench } from './bench/search';
 import { toolsBench } from './bench/tools';
@@ -11,7 +12,7 @@ export interface Bench {
   readonly run: (args: readonly string[]) => Promise<void>;
 }
 
-const BENCHES: readonly Bench[] = [searchBench, previewBench, toolsBench];
+const BENCHES: readonly Bench[] = [searchBench, previewBench, navigationBench, toolsBench];
 
 const HELP = [
   'Usage: npm run bench -- [name] [--misses] [--held-out] [--pagefind] [--browser]',
