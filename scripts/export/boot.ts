@@ -62,6 +62,7 @@ export async function bundleBoot(
     }),
   );
   const tables = publish('tables', await bundle('components/base/tables/filter.boot.ts'));
+  const icons = publish('icons', await bundle('components/base/icon/icons.boot.ts'));
   const lazy: Record<string, string> = {};
   for (const [name, entry] of Object.entries(extra?.lazy ?? {})) {
     lazy[name] = base + publish(path.basename(path.dirname(entry)), await bundle(entry));
@@ -77,6 +78,7 @@ export async function bundleBoot(
       __HIGHLIGHT_SRC__: base + highlight,
       __SEARCH_SRC__: base + search,
       __TABLES_SRC__: base + tables,
+      __ICONS_SRC__: base + icons,
       ...lazy,
     }),
   );

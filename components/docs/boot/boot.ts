@@ -1,6 +1,6 @@
 import { startCode } from '../../base/code/code.boot';
 import { startCopy } from '../../base/copy/copy.boot';
-import { startIcons } from '../../base/icon/icons.boot';
+import { startIcons } from '../../base/icon/load.boot';
 import { startTables } from '../../base/tables/load.boot';
 import { startScrollers } from '../../base/tables/scrollers.boot';
 import { startTabs } from '../../base/tabs/tabs.boot';
