@@ -3,24 +3,34 @@ import { rmSync } from 'node:fs';
 import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
 import { requireContent, runCommand } from './cli/run-command';
+import { LastBuild, removeCaches } from './export/last-build';
 
-const HELP = `Usage: npm run build
-Builds the site in content/ into out/. CONTENT_DIR, SITE_URL, BASE_PATH and SW are in README.md.`;
+const HELP = `Usage: npm run build [-- --clean]
+Builds the site in content/ into out/. CONTENT_DIR, SITE_URL, BASE_PATH and SW are in README.md.
+Does nothing when nothing has changed since the last build. --clean forgets all that was kept from earlier builds.`;
 
 /** `npm run build`: content, framework, finishing; `out/` is ready to push. */
-async function main(): Promise<void> {
+async function main(isClean: boolean): Promise<void> {
   requireContent();
   const started = Date.now();
   const stage = (name: string) =>
     console.log(`[${((Date.now() - started) / 1000).toFixed(1)} s] ${name}`);
   // The pipeline compiles for the mode it sees; the framework's workers must find the same pages in the cache.
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+  const last = new LastBuild('out');
+  if (isClean) removeCaches();
+  if (last.isCurrent()) {
+    stage('nothing has changed since the last build; out/ is kept');
+    return;
+  }
+  last.forget();
   const [{ prepare }, { finish }] = await Promise.all([import('./prepare'), import('./finish')]);
 
   stage('reading content');
   const { problems, notes, index } = await prepare();
   for (const note of notes) console.warn(`NOTE: ${note}`);
   if (!report(problems, { brief: true })) process.exit(1);
+  last.prepared();
 
   stage(`building ${index.pages.length} pages`);
   rmSync('out', { recursive: true, force: true });
@@ -31,6 +41,7 @@ async function main(): Promise<void> {
 
   stage('finishing out/');
   const { files, bytes } = await finish('out', index);
+  last.remember();
   if (process.env.BASE_PATH) {
     // vercel/next.js #73427: the payload of the root page is asked for next to its folder.
     console.log(
@@ -42,5 +53,5 @@ async function main(): Promise<void> {
   );
 }
 
-readArguments(HELP);
-await runCommand(main);
+const { values } = readArguments(HELP, { options: { clean: { type: 'boolean' } } });
+await runCommand(() => main(values.clean === true));
