@@ -19,8 +19,16 @@ const config: NextConfig = {
   env: { BASE_PATH: process.env.BASE_PATH ?? '' },
   // The folder that holds the packages, whatever lies above it: else the framework guesses, and says so on each build.
   // In the copy that `scripts/base.mjs` builds, the packages are links to those of the site itself.
-  turbopack: { root: path.resolve(realpathSync('node_modules/next'), '../..') },
-  experimental: { cpus: 2 },
+  turbopack: {
+    root: path.resolve(realpathSync('node_modules/next'), '../..'),
+    ...(isProduction && {
+      rules: {
+        'collect-segment-data.js': { loaders: [path.resolve('scripts/export/no-segments.cjs')] },
+      },
+    }),
+  },
+  // Inlining is about the pieces of payloads that the loader above does not make.
+  experimental: { cpus: 2, prefetchInlining: false },
 };
 
 export default config;

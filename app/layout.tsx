@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import boot from '@/.generated/boot.json';
 import * as t from '@/.generated/interface';
 import { icons } from '@/.generated/site.json';
+import { HeadScript } from '@/components/docs/boot/head-script.client';
 import { Shell } from '@/components/docs/shell/shell.client';
 import { ThemeProvider } from '@/components/docs/theme/theme-provider.client';
 import { loadSite } from '@/lib/docs/site/load';
@@ -30,9 +31,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={t.languageCode} dir="ltr" data-theme="dark" suppressHydrationWarning>
       <head>
-        {/* Before the first paint; its hash is in the page's content security policy. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, bundled at build */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot.head }} />
+        <HeadScript />
         <script defer src={`${process.env.BASE_PATH ?? ''}${boot.src}`} />
       </head>
       <body>

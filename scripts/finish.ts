@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toRoute } from '../lib/base/routes/route';
 import type { SiteIndex } from '../lib/docs/content/pages';
@@ -11,7 +11,10 @@ import type { Site } from '../lib/docs/site/schemas';
 import { type BuildReport, writeReport } from './export/build-report';
 import { deferFramework } from './export/defer-framework';
 import { preloadFonts } from './export/font-preload';
+import { removeLeftovers, removeUnnamed } from './export/leftovers';
+import { linkOrCopy } from './export/link';
 import { writeOffline } from './export/offline';
+import { PackedForms } from './export/packed';
 import { precompress } from './export/precompress';
 import { redirectPage } from './export/redirect-page';
 import { writeTwins } from './export/twins';
@@ -32,36 +35,31 @@ export async function finish(out: string, index: SiteIndex): Promise<BuildReport
     ...(config.analytics.endpoint ? [config.analytics.endpoint] : []),
   ];
   const readSheet = (href: string) => readFileSync(path.join(out, href.slice(base.length)), 'utf8');
+  const pages: string[] = [];
   for (const file of htmlFiles(out)) {
-    const { html, payload, payloadSrc } = deferFramework(readFileSync(file, 'utf8'), base);
-    const payloadFile = path.join(out, payloadSrc.slice(base.length));
-    mkdirSync(path.dirname(payloadFile), { recursive: true });
-    writeFileSync(payloadFile, payload);
+    const payloadFile = file.replace(/\.html$/, '.txt');
+    const src = `${base}/${path.relative(out, payloadFile).split(path.sep).join('/')}`;
+    const { html, payload } = deferFramework(readFileSync(file, 'utf8'), src, base);
+    if (readFileSync(payloadFile, 'utf8') !== payload)
+      throw new Error(`${payloadFile} is not what its page was made of`);
     writeFileSync(file, withPolicy(preloadFonts(html, readSheet), outside));
+    pages.push(html);
   }
-  for (const { route } of index.pages) if (route !== '/') copySpelling(out, route);
-  copySpelling(out, '/search');
-  writeRedirects(out, index);
+  removeUnnamed(out, pages);
+  const moved = writeRedirects(out, index);
   await writeTwins(out, index.pages, site);
   await writePreviews(out, index.pages, site);
   writeSecurityTxt(out, config);
-  await writeOffline(
-    out,
-    index.pages.filter(isListed).map(({ route }) => route),
-  );
-  const report = writeReport(out, index.pages.length);
-  await precompress(out);
+  const forms = new PackedForms();
+  const listed = index.pages.filter(isListed).map(({ route }) => route);
+  await writeOffline(out, listed, forms.pack);
+  // Last, because a link to a file is the file.
+  const routes = index.pages.map(({ route }) => route);
+  const spellings = addSpellings(out, [...routes, '/search', ...moved]);
+  const report = writeReport(out, index.pages.length, spellings);
+  await precompress(out, forms.pack, spellings);
+  forms.keepUsed();
   return report;
-}
-
-/** The framework's second copy of the 404 page, and a second copy of each page's payload (`/faq.txt`) that no browser asks for. */
-function removeLeftovers(out: string): void {
-  for (const name of readdirSync(out)) {
-    if (name.startsWith('_not-found')) rmSync(path.join(out, name), { recursive: true });
-  }
-  for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
-    if (path.basename(name) === '__next._full.txt') rmSync(path.join(out, name));
-  }
 }
 
 const htmlFiles = (out: string): string[] =>
@@ -81,20 +79,28 @@ export function withPolicy(html: string, outside: readonly string[] = []): strin
   return html.replace(/<meta char[sS]et="utf-8"\/?>/, (charset) => charset + element);
 }
 
-/** `/a/b` is `a/b.html`; hosts that look for folders find `a/b/index.html`. */
-function copySpelling(out: string, route: string): void {
-  const source = path.join(out, `${route}.html`);
-  if (!existsSync(source)) throw new Error(`the export holds no ${source}`);
-  const folder = path.join(out, route);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'index.html'), readFileSync(source));
+/**
+ * `/a/b` is `a/b.html`; hosts that look for folders find `a/b/index.html`, which is the same file under another name.
+ * @returns `a/b/index.html` → `a/b.html`
+ */
+function addSpellings(out: string, routes: readonly string[]): ReadonlyMap<string, string> {
+  const spellings = new Map<string, string>();
+  for (const route of routes.filter((each) => each !== '/')) {
+    const name = `${route.slice(1)}.html`;
+    const spelling = `${route.slice(1)}/index.html`;
+    if (!existsSync(path.join(out, name))) throw new Error(`the export holds no ${name}`);
+    mkdirSync(path.join(out, route), { recursive: true });
+    linkOrCopy(path.join(out, name), path.join(out, spelling));
+    spellings.set(spelling, name);
+  }
+  return spellings;
 }
 
 /**
- * A page at each old address, under both file names, because an old path may also be a folder of its target. The same
- * table is in `_redirects`, for hosts that respond with a real 301.
+ * A page at each old address. The same table is in `_redirects`, for hosts that respond with a real 301.
+ * @returns the old addresses
  */
-function writeRedirects(out: string, index: SiteIndex): void {
+function writeRedirects(out: string, index: SiteIndex): ReadonlySet<string> {
   const { config, redirects, texts } = loadSite();
   const base = process.env.BASE_PATH ?? '';
   const pages = new Set<string>(index.pages.map(({ route }) => route));
@@ -112,12 +118,12 @@ function writeRedirects(out: string, index: SiteIndex): void {
       target: `${base}${target}`,
       canonical: absoluteUrl(config, target),
     });
-    mkdirSync(path.join(out, route), { recursive: true });
+    mkdirSync(path.dirname(path.join(out, route)), { recursive: true });
     writeFileSync(path.join(out, `${route}.html`), html);
-    writeFileSync(path.join(out, route, 'index.html'), html);
     lines.push(`${base}${route} ${base}${target} 301`);
   }
   if (lines.length > 0) writeFileSync(path.join(out, '_redirects'), `${lines.join('\n')}\n`);
+  return done;
 }
 
 function writeSecurityTxt(out: string, config: Site['config']): void {

@@ -150,12 +150,14 @@ async function writeGenerated(
   write('interface.ts', interfaceModule(site.texts, site.config.language));
   for (const [name, data] of Object.entries(subject.tools()))
     write(`tool-${name}.json`, JSON.stringify(data));
-  const { workers, ...boot } = await bundleBoot(site, index.pages.filter(isListed), extension);
+  const listed = index.pages.filter(isListed);
+  const { workers, head, ...boot } = await bundleBoot(site, listed, extension);
   write('tool-workers.json', JSON.stringify(workers));
   write('navigation.json', JSON.stringify(index.navigation));
   write('icons.json', JSON.stringify(collectIcons()));
   write('boot.json', JSON.stringify(boot));
   write('brand.css', brandSheet(site.config));
+  write('head.json', JSON.stringify({ script: head }));
   write('tabs-lang.css', languageCss(TAB_LANGUAGES));
   write(
     'site.json',

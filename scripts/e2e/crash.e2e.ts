@@ -8,12 +8,9 @@ const broken = (file: string): string =>
     .replace(/\["\$","main",null,(?=[^}]*"data-route")/, '["$","$Lfffe",null,')
     .concat('fffe:E{"digest":"broken"}\n');
 
-// A link one points at is loaded ahead, in pieces; a click that comes first asks for the whole.
 let isFaulty = true;
 const site = setUpSite(({ path }) =>
-  isFaulty &&
-  (path === '/request_format.txt' ||
-    (path.startsWith('/request_format/') && path.includes('__PAGE__')))
+  isFaulty && path === '/request_format.txt'
     ? new Response(broken(path.slice(1)), { headers: { 'content-type': 'text/plain' } })
     : undefined,
 );

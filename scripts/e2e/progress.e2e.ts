@@ -221,7 +221,6 @@ describe('a click that leads nowhere else', () => {
     payloads.hold(START);
     const id = await page.locator('main h2[id]').last().getAttribute('id');
     await push(page, `${START}#${id}`);
-    await payloads.asked(START);
     await expectNeverABar(page);
     payloads.release(START);
     await page.waitForFunction(() => location.hash !== '');
@@ -367,7 +366,8 @@ describe('a failure', () => {
     await shown(page, SLOW);
     // Loaded again: the witness is gone.
     await expect.poll(() => countBars(page)).toBe(undefined);
-    await hydrate(page);
+    // The framework asks for the same payload, and stays away without it.
+    await page.mouse.move(5, 5);
     await expectNoBar(page);
   });
 });

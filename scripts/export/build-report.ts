@@ -21,24 +21,29 @@ export interface BuildReport {
 const LARGEST = 10;
 export const REPORT_FILE = '_report.json';
 
-/** Count the finished folder and write the report into it. Numbers only, no times: two builds of one input agree. */
-export function writeReport(out: string, pages: number): BuildReport {
+/**
+ * Count the finished folder and write the report into it. Numbers only, no times: two builds of one input agree.
+ * @param spellings second names of files: they count as files, and have no bytes of their own
+ */
+export function writeReport(
+  out: string,
+  pages: number,
+  spellings: ReadonlyMap<string, string>,
+): BuildReport {
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => name !== REPORT_FILE && statSync(path.join(out, name)).isFile())
     .sort();
   const classes: Record<string, { files: number; bytes: number }> = {};
   const sizes = files.map((file) => {
-    const bytes = statSync(path.join(out, file)).size;
-    const group = /\.(?:br|gz)$/.test(file) ? 'compressed' : classOf(`/${file}`);
+    const bytes = spellings.has(file) ? 0 : statSync(path.join(out, file)).size;
+    const group = classOf(`/${file}`);
     classes[group] ??= { files: 0, bytes: 0 };
     classes[group].files += 1;
     classes[group].bytes += bytes;
     return { file, bytes };
   });
-  const documents = sizes.filter(
-    ({ file }) => file.endsWith('.html') && (!file.includes('/') || !file.endsWith('/index.html')),
-  );
+  const documents = sizes.filter(({ file }) => file.endsWith('.html') && !spellings.has(file));
   const report: BuildReport = {
     pages,
     files: files.length,

@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { checksum } from '../../lib/base/text/checksum';
 import { deferFramework } from './defer-framework';
 
+const START =
+  '<script id="_R_">(globalThis["TURBOPACK"] || []).push({"otherChunks":["static/a.js"],"runtimeModuleIds":[94553]});</script>';
 const PAGE = [
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/>',
   '<script src="/_next/b.js" async=""></script><script src="/_next/poly.js" noModule=""></script>',
+  '<script src="/_next/turbopack-1.js" async=""></script>',
   '<script>head()</script><script defer="" src="/boot/boot.1.js"></script></head>',
   '<body><script type="application/ld+json">{"a":1}</script><p>Text</p>',
   '<script src="/_next/a.js" id="_R_" async=""></script>',
-  '<script id="_R_">(globalThis["TURBOPACK"] || []).push(1)</script>',
-  '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script>',
+  START,
+  '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
+  '<script>self.__next_f.push([1,"1:\\"x\\"\\n"])</script><script>self.__next_f.push([1,"2:[\\u003cp])"])</script>',
   '</body></html>',
 ].join('');
+const PAYLOAD = '1:"x"\n2:[<p])';
 
 describe('a page without the framework in its first load', () => {
-  const { html, payload, payloadSrc } = deferFramework(PAGE);
+  const { html, payload } = deferFramework(PAGE, '/faq.txt');
 
-  it('names payload and chunks on the boot script, payload first', () => {
+  it('names on the boot script: the payload with its mark, what starts, the runtime, the chunks', () => {
     expect(html).toContain(
-      `<script defer="" data-framework="${payloadSrc} /_next/b.js /_next/a.js" src="/boot/boot.1.js"></script>`,
+      `<script defer="" data-framework="/faq.txt#${checksum(PAYLOAD)} 94553 /_next/turbopack-1.js /_next/b.js /_next/a.js" src="/boot/boot.1.js"></script>`,
     );
   });
 
@@ -30,17 +36,12 @@ describe('a page without the framework in its first load', () => {
     expect(html.replace(/data-framework="[^"]*"/, '')).not.toMatch(/_next|TURBOPACK/);
   });
 
-  it('keeps the order of the payload', () => {
-    expect(payload.split('\n')).toEqual([
-      '(globalThis["TURBOPACK"] || []).push(1);',
-      '(self.__next_f=self.__next_f||[]).push([0]);',
-      'self.__next_f.push([1,"x"]);',
-      '',
-    ]);
+  it('puts the payload together', () => {
+    expect(payload).toBe(PAYLOAD);
   });
 
-  it('names a payload by its content', () => {
-    expect(deferFramework(PAGE).payloadSrc).toBe(payloadSrc);
-    expect(deferFramework(PAGE.replace('"x"', '"y"')).payloadSrc).not.toBe(payloadSrc);
+  it('refuses what another framework would make', () => {
+    expect(() => deferFramework(PAGE.replace(START, ''), '/faq.txt')).toThrow('/faq.txt');
+    expect(() => deferFramework(PAGE.replace('[1,"1', '[3,"1'), '/faq.txt')).toThrow('no payload');
   });
 });

@@ -16,8 +16,8 @@ describe('the preloads of fonts', () => {
       ),
     ).toBe(
       '<link rel="stylesheet" href="/docs/_next/static/chunks/a.css" data-precedence="x"/>' +
-        '<link rel="preload" as="font" type="font/woff2" href="/docs/_next/static/media/text.1.woff2" crossorigin=""/>' +
-        '<link rel="preload" as="font" type="font/woff2" href="/docs/_next/static/media/mono.2.woff2" crossorigin=""/><title>',
+        '<link rel="preload" as="font" type="font/woff2" href="/docs/_next/static/media/text.1.woff2" crossorigin/>' +
+        '<link rel="preload" as="font" type="font/woff2" href="/docs/_next/static/media/mono.2.woff2" crossorigin/><title>',
     );
   });
 

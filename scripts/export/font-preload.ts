@@ -18,7 +18,7 @@ export function preloadFonts(html: string, readSheet: (href: string) => string):
     );
     const preloads = [...new Set(fonts)].map(
       // Fonts are always fetched without credentials; a preload of another mode would be fetched twice.
-      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin=""/>`,
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin/>`,
     );
     return [link, ...preloads].join('');
   });

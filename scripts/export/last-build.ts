@@ -56,7 +56,7 @@ function hashPublic(): string {
   return treeHash(existsSync(folder) ? [folder] : []);
 }
 
-/** Names, sizes and times of all files of a folder: whoever touches one, even with the same text, starts a build. */
+/** Names, sizes and times of all files of a folder: a change of one of them, even with the same text, starts a build. */
 function listOf(folder: string): string {
   const hash = createHash('sha256');
   if (!existsSync(folder)) return '';

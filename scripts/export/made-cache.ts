@@ -12,11 +12,14 @@ export class MadeCache {
   readonly #suffix: string;
   readonly #version: string;
 
-  /** @param code folders and files whose content decides what is made, relative to the working directory */
-  constructor(name: string, suffix: string, code: readonly string[]) {
+  /**
+   * @param code folders and files whose content decides what is made, relative to the working directory
+   * @param salt what else decides it
+   */
+  constructor(name: string, suffix: string, code: readonly string[], salt = '') {
     this.#folder = path.resolve('node_modules/.cache', name);
     this.#suffix = suffix;
-    this.#version = treeHash(code);
+    this.#version = treeHash(code, salt);
     mkdirSync(this.#folder, { recursive: true });
   }
 

@@ -1,29 +1,20 @@
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { checksum } from '../../lib/base/text/checksum';
 import { OUT_DIR } from './out';
 
 /** What every page of the site shares, by the path of its file. */
 const SHARED =
-  /^(?:_next\/static\/(?!payload\/)|boot\/|fonts\/|icons\/|search[./]|(?:index|404)\.|[^/]*\.(?:js|png|svg|webmanifest)$)/;
+  /^(?:_next\/static\/|boot\/|fonts\/|icons\/|search[./]|(?:index|404)\.|[^/]*\.(?:js|png|svg|webmanifest)$)/;
 const PACKED = /\.(?:br|gz)$/;
-/** How the name of a piece of a page's payload starts, in the folder of the page. */
-const PIECE = '__next.';
 
 /** A copy of the finished site with the home page and some others only: small, and whole enough to be published. */
 export function copySomePages(folder: string, routes: readonly string[]): void {
   const names = [...routes.map((route) => route.slice(1)), 'index', 'search', '404'];
   const read = (file: string) => readFileSync(path.join(OUT_DIR, file), 'utf8');
-  const payloads = new Set(
-    names.flatMap(
-      (name) => read(`${name}.html`).match(/_next\/static\/payload\/[\w~-]+\.js/g) ?? [],
-    ),
-  );
   const isKept = (file: string) =>
     SHARED.test(file) ||
-    payloads.has(file) ||
-    names.some((name) => [`${name}.html`, `${name}.txt`, `${name}/index.html`].includes(file)) ||
-    // What is loaded ahead of a page, in pieces.
-    names.some((name) => file.startsWith(name === 'index' ? PIECE : `${name}/${PIECE}`));
+    names.some((name) => [`${name}.html`, `${name}.txt`, `${name}/index.html`].includes(file));
   for (const name of readdirSync(OUT_DIR, { recursive: true, encoding: 'utf8' })) {
     const file = name.split(path.sep).join('/');
     if (path.extname(file) !== '' && !PACKED.test(file) && isKept(file))
@@ -43,13 +34,12 @@ export function copySomePages(folder: string, routes: readonly string[]): void {
  */
 export function makeNextBuild(folder: string, before: string, after: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const id = readdirSync(path.join(folder, '_next/static')).find((name) =>
-    /^[\da-f]{16}$/.test(name),
-  );
-  if (!id) throw new Error('the export has no build id');
+  const [, id] =
+    /"b":"([\da-f]{16})"/.exec(readFileSync(path.join(folder, 'index.txt'), 'utf8')) ?? [];
+  if (!id) throw new Error('the payload has no build id');
   const renamed = new Map([[id, renameEnd(id, '~')]]);
   for (const file of files) {
-    const [, chunk] = /^_next\/static\/(?:payload|chunks)\/([^/]*)\.js$/.exec(file) ?? [];
+    const [, chunk] = /^_next\/static\/chunks\/([^/]*)\.js$/.exec(file) ?? [];
     const [, hash] = /^(?:boot|search)\/[\w-]+\.([\da-f]{12})\.js(?:on)?$/.exec(file) ?? [];
     if (chunk) renamed.set(chunk, renameEnd(chunk, '~'));
     if (hash) renamed.set(hash, renameEnd(hash, hash.endsWith('0') ? '1' : '0'));
@@ -61,6 +51,15 @@ export function makeNextBuild(folder: string, before: string, after: string): vo
     writeFileSync(full, renew(readFileSync(full, 'utf8')).replaceAll(before, after));
     const next = path.join(path.dirname(full), renew(path.basename(full)));
     if (next !== full) renameSync(full, next);
+  }
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const full = path.join(folder, file);
+    const marked = readFileSync(full, 'utf8').replace(
+      /(?<= data-framework="\/)([^"#]+)#\w+/,
+      (_, payload: string) =>
+        `${payload}#${checksum(readFileSync(path.join(folder, payload), 'utf8'))}`,
+    );
+    writeFileSync(full, marked);
   }
 }
 

@@ -1,23 +1,21 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { megabytes } from '../../lib/docs/offline/size';
 import { contentTypeOf, isCompressible } from '../../lib/docs/publish/classes';
 import { forEachPooled } from '../cli/pool';
+import type { Pack } from './packed';
 
-const deflate = promisify(gzip);
 /** As many at the same time as the thread pool of Node has threads. */
 const AT_ONCE = 4;
 
 /** Bytes on the wire of some files, packed with gzip, which every host sends; brotli saves a tenth more. */
-export async function weightOf(files: readonly string[]): Promise<number> {
+export async function weightOf(files: readonly string[], pack: Pack): Promise<number> {
   let sum = 0;
   await forEachPooled(files, AT_ONCE, async (file) => {
     const bytes = await readFile(file);
     const isPacked = isCompressible(contentTypeOf(`/${path.basename(file)}`));
-    const { length } = isPacked ? await deflate(bytes) : bytes;
+    const { length } = isPacked ? await pack(bytes, 'gz') : bytes;
     sum += length;
   });
   return sum;

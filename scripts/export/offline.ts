@@ -7,6 +7,7 @@ import { loadSite } from '../../lib/docs/site/load';
 import { bundleScript } from './bundle';
 import { offlineNotice } from './offline-notice';
 import { labelButtons, weightOf } from './offline-size';
+import { type Pack, pack as packNow } from './packed';
 
 /** `SW=off npm run build` publishes a worker that removes itself, and pages that ask for none. */
 export const isOfflineOn = (): boolean => process.env.SW !== 'off';
@@ -16,7 +17,11 @@ export const isOfflineOn = (): boolean => process.env.SW !== 'off';
  * address stays, and any change of a page makes another worker. Buttons of all pages get to say what the list weighs.
  * @throws Error when the 404 page is not the one the notice is made of.
  */
-export async function writeOffline(out: string, routes: readonly string[]): Promise<void> {
+export async function writeOffline(
+  out: string,
+  routes: readonly string[],
+  pack: Pack = packNow,
+): Promise<void> {
   const base = process.env.BASE_PATH ?? '';
   if (!isOfflineOn()) {
     const worker = await bundleScript('components/docs/offline/off.ts', { __BASE_PATH__: base });
@@ -25,7 +30,8 @@ export async function writeOffline(out: string, routes: readonly string[]): Prom
   }
   const { texts } = loadSite();
   // Before the list, which has the hashes of what the pages say.
-  labelButtons(out, await weightOf([...offlineFiles(out, routes).values()]), texts.offline.size);
+  const size = await weightOf([...offlineFiles(out, routes).values()], pack);
+  labelButtons(out, size, texts.offline.size);
   const list = JSON.stringify(listOffline(out, routes));
   const worker = await bundleScript('components/docs/offline/sw.ts', {
     __BASE_PATH__: base,

@@ -51,6 +51,21 @@ export function listOut(folder = OUT_DIR): string[] {
     .sort();
 }
 
+/** What the boot script of a page asks for when the reader shows an intent; empty for a page without it. */
+export interface Framework {
+  /** Address of the payload, `/faq.txt`. */
+  readonly payload: string;
+  /** Addresses of the chunks. */
+  readonly scripts: readonly string[];
+}
+
+/** `data-framework` of a page, in parts. */
+export function frameworkOf(html: string): Framework {
+  const list = / data-framework="([^"]*)"/.exec(html)?.[1] ?? '';
+  const [payload = '', , ...scripts] = list.split(' ');
+  return { payload: payload.replace(/#.*/, ''), scripts };
+}
+
 /** The paths in `out/` under which a route must be found: `/faq` → `faq.html`, `faq/index.html`. */
 export function filesOf(route: Route): readonly string[] {
   return route === '/'

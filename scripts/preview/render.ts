@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import { PREVIEW_SIZE, type PreviewText, previewCard } from './card';
-import { toPng } from './raster';
+import { toOpaquePng } from './raster';
 
 const require = createRequire(import.meta.url);
 
@@ -16,4 +16,4 @@ const fonts = ([400, 500, 600] as const).map((weight) => ({
 
 /** A page's preview as a PNG; its text becomes outlines. */
 export const renderPreview = async (text: PreviewText): Promise<Uint8Array> =>
-  toPng(await satori(previewCard(text), { ...PREVIEW_SIZE, fonts }), PREVIEW_SIZE.width);
+  toOpaquePng(await satori(previewCard(text), { ...PREVIEW_SIZE, fonts }), PREVIEW_SIZE.width);

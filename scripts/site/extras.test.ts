@@ -6,6 +6,9 @@ import { previewPath } from '../../lib/docs/seo/metadata';
 import { attr, findFirst } from '../export/html';
 import { faultsOf, listOut, metaOf, OUT_DIR, readOut, readSite } from '../export/out';
 
+/** What `out/` may hold for a page before compression; today it is 344 kB. */
+const MAX_BYTES_PER_PAGE = 360_000;
+
 const { pages, search, notFound } = readSite();
 const files = new Set(listOut());
 const bytesOf = (file: string) => readFileSync(path.join(OUT_DIR, file));
@@ -86,6 +89,7 @@ describe('the folder', () => {
     const report = JSON.parse(readOut('_report.json') ?? '{}') as {
       pages: number;
       files: number;
+      bytes: number;
       classes: Record<string, { files: number }>;
     }; // our own file
     const plain = [...files].filter(
@@ -96,9 +100,11 @@ describe('the folder', () => {
     expect(Object.values(report.classes).reduce((sum, { files: count }) => sum + count, 0)).toBe(
       plain.length,
     );
+    // Each byte once: the page, its payload, its picture, its Markdown, and a share of all else.
+    expect(report.bytes / pages.length).toBeLessThanOrEqual(MAX_BYTES_PER_PAGE);
   });
 
   it('holds nothing that no browser asks for', () => {
-    expect([...files].filter((file) => /__next\._full\.txt$|^_not-found/.test(file))).toEqual([]);
+    expect([...files].filter((file) => /__next\.|^_not-found/.test(file))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { OfflineList } from '../../lib/docs/offline/messages';
-import { filesOf, listOut, OUT_DIR, readOut, readSite } from '../export/out';
+import { filesOf, frameworkOf, listOut, OUT_DIR, readOut, readSite } from '../export/out';
 
 /** The worker is fetched again with every build; most of it is the page it shows in place of an unsaved one. */
 const MAX_WORKER_BYTES = 8_000;
@@ -26,7 +26,8 @@ describe('the list of what makes the site readable offline', () => {
 
   it('names everything that pages load by themselves', () => {
     const due = [...pages, search].flatMap(({ html }) => [
-      ...[...html.matchAll(/ data-framework="([^"]*)"/g)].flatMap(([, all = '']) => all.split(' ')),
+      frameworkOf(html).payload,
+      ...frameworkOf(html).scripts,
       ...[...html.matchAll(/<(?:script|img)[^>]* src="([^"]*)"/g)].map(([, src = '']) => src),
       ...[...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href = '']) => href),
     ]);

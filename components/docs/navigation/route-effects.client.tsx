@@ -7,6 +7,7 @@ import { inPlacePath } from '@/lib/base/routes/in-place';
 import { type Connection, mayPrefetch, pathToPrefetch } from '@/lib/docs/navigation/intent';
 import { arrive } from './arrive';
 import { keepHistory } from './keep-history';
+import { isAhead, loadAhead } from './payloads';
 import { endTransition, lastTransition } from './transition';
 import { useRoute } from './use-route';
 
@@ -49,22 +50,18 @@ function useNavigateEvent(): void {
   }, [router]);
 }
 
-/** Loads pages before the reader opens them: on hover, on keyboard focus, at a touch; each path once. */
+/** Loads pages before the reader opens them: on hover, on keyboard focus, at a touch; each once. */
 function usePrefetchOnIntent(): void {
-  const router = useRouter();
   useEffect(() => {
-    const done = new Set<string>();
     const prepare = (target: EventTarget | null) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link) return;
       // Asked at the event: a connection changes while one reads.
       const { connection } = navigator as Navigator & { connection?: Connection };
       if (!mayPrefetch(connection)) return;
-      const path = pathToPrefetch(link, window.location, done);
-      if (path === undefined) return;
-      done.add(path);
-      const route = inPlacePath(path, BASE_PATH);
-      if (route !== undefined) router.prefetch(route);
+      const path = pathToPrefetch(link, window.location);
+      const route = path === undefined ? undefined : inPlacePath(path, BASE_PATH);
+      if (route !== undefined && !isAhead(route)) loadAhead(route);
     };
     const handle = ({ target }: Event) => prepare(target);
     // The movement that brought the framework may have ended on a link.
@@ -75,5 +72,5 @@ function usePrefetchOnIntent(): void {
     return () => {
       for (const type of types) document.removeEventListener(type, handle, options);
     };
-  }, [router]);
+  }, []);
 }

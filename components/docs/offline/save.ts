@@ -1,5 +1,6 @@
 import type { OfflineList, Progress } from '@/lib/docs/offline/messages';
 import { strategyOf } from '@/lib/docs/offline/strategy';
+import { isPayload } from '@/lib/docs/publish/classes';
 import { fetchAndKeep, find, open, SCOPE } from './shelf';
 
 /** As many requests at the same time as browsers open to a host of HTTP/1.1. */
@@ -19,7 +20,9 @@ export async function saveAll(report: (progress: Progress) => void): Promise<voi
   try {
     const { files } = await fetchList();
     total = files.length;
-    const queue = files[Symbol.iterator]();
+    const isFirst = ([path]: (typeof files)[number]) => isPayload(path);
+    // Payloads before their pages, each of which would fetch the payload that it does not find.
+    const queue = [...files.filter(isFirst), ...files.filter((file) => !isFirst(file))].values();
     const work = async () => {
       for (const [path, hash] of queue) {
         await save(path, hash, hashes);

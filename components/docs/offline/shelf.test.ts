@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { checksum } from '@/lib/base/text/checksum';
 
 const SCOPE = 'https://docs.gateway.example/';
 const FAQ = `${SCOPE}faq`;
@@ -72,4 +73,30 @@ it('forgets a page that is gone', async () => {
   kept.set(FAQ, PAGE);
   await shelf.keep(FAQ, responseOf('', { status: 404 }), 'document');
   expect(kept.has(FAQ)).toBe(false);
+});
+
+describe('the payload of a page', () => {
+  const text = '0:["$","main",null,{"data-route":"/faq"}]';
+  const page = `<script defer="" data-framework="/faq.txt#${checksum(text)} 1 " src="/boot.js"></script>${PAGE}`;
+  const answer = vi.fn(async (_: string) =>
+    responseOf(text, { type: 'text/plain', from: `${FAQ}.txt` }),
+  );
+  beforeEach(() => {
+    vi.stubGlobal('fetch', answer.mockClear());
+  });
+
+  it('is kept with the page', async () => {
+    await shelf.keep(FAQ, responseOf(page), 'document');
+    expect(kept.get(`${FAQ}.txt`)).toBe(text);
+  });
+
+  it('is not fetched when it is there, and is when the page was made of another', async () => {
+    kept.set(`${FAQ}.txt`, text);
+    await shelf.keep(FAQ, responseOf(page), 'document');
+    expect(answer).not.toHaveBeenCalled();
+    kept.set(`${FAQ}.txt`, `${text} of an older build`);
+    await shelf.keep(FAQ, responseOf(page), 'document');
+    expect(answer.mock.calls).toEqual([[`${FAQ}.txt`]]);
+    expect(kept.get(`${FAQ}.txt`)).toBe(text);
+  });
 });

@@ -1,7 +1,9 @@
+import { checksum } from '@/lib/base/text/checksum';
 import { cacheName, type Kept } from '@/lib/docs/offline/caches';
 import { mayMention, referencesOf } from '@/lib/docs/offline/references';
 import { isRedirected, markOf, mayKeep } from '@/lib/docs/offline/response';
 import { isGone, keyOf, type Strategy } from '@/lib/docs/offline/strategy';
+import { payloadOf } from '@/lib/docs/publish/page-payload';
 import { worker } from './worker-scope';
 
 declare const __BASE_PATH__: string;
@@ -40,8 +42,20 @@ export async function keep(
   // A browser refuses to show a page whose kept response came over a redirect, so the response is made again.
   const body = answer.redirected ? new Response(await answer.blob(), { headers }) : answer;
   await (await open(strategy)).put(key, body);
-  if (strategy === 'document') await keepAssets(referencesOf(text));
+  if (strategy === 'document') {
+    await keepAssets(referencesOf(text));
+    await keepPayload(text);
+  }
   return true;
+}
+
+/** Keep what the framework makes a page of, unless it is there. Throws when the network fails. */
+async function keepPayload(html: string): Promise<void> {
+  const payload = payloadOf(html);
+  if (!payload) return;
+  const url = new URL(payload.address, SCOPE).href;
+  const text = await (await find('file', url))?.text();
+  if (text === undefined || checksum(text) !== payload.mark) await fetchAndKeep(url, 'file');
 }
 
 /** Fetch an address and keep it: pages opened in place, and what the reader asked for as a whole. */

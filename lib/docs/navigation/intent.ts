@@ -9,18 +9,17 @@ export const mayPrefetch = (connection: Connection | undefined): boolean =>
   !(connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g'));
 
 /**
- * The path to load before the reader follows a link, or undefined. Other hosts, new tabs, downloads, files, the page on
- * screen and loaded pages need nothing.
+ * The path to load before the reader follows a link, or undefined. Other hosts, new tabs, downloads, files and the
+ * page on screen need nothing.
  */
 export function pathToPrefetch(
   link: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,
   current: Pick<URL, 'origin' | 'pathname'>,
-  done: ReadonlySet<string>,
 ): string | undefined {
   if (link.target !== '' && link.target !== '_self') return undefined;
   if (link.hasAttribute('download')) return undefined;
   const url = URL.canParse(link.href) ? new URL(link.href) : undefined;
   if (!url || url.origin !== current.origin || url.pathname === current.pathname) return undefined;
-  if (/\.[a-z]+$/.test(url.pathname) || done.has(url.pathname)) return undefined;
+  if (/\.[a-z]+$/.test(url.pathname)) return undefined;
   return url.pathname;
 }

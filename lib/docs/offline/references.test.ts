@@ -5,12 +5,11 @@ import { mayMention, referencesOf, searchFilesOf } from './references';
 it('finds what a page needs, under any base path, once', () => {
   const html = [
     '<link rel="stylesheet" href="/docs/_next/static/chunks/1t0llc4cg3k7x.css"/>',
-    '<script data-framework="/docs/_next/static/payload/5f31.js /docs/_next/static/chunks/1-tj_iw~.js"',
+    '<script data-framework="/docs/faq.txt#1x2y 94553 /docs/_next/static/chunks/1-tj_iw~.js"',
     ' src="/docs/boot/boot.244e8cfe06e6.js"></script><a href="/boot/boot.244e8cfe06e6.js">again</a>',
   ].join('');
   expect(referencesOf(html)).toEqual([
     '_next/static/chunks/1t0llc4cg3k7x.css',
-    '_next/static/payload/5f31.js',
     '_next/static/chunks/1-tj_iw~.js',
     'boot/boot.244e8cfe06e6.js',
   ]);
@@ -25,15 +24,14 @@ it('finds fonts in sheets and chunks in chunks', () => {
 
 it('takes no words of a page for addresses', () => {
   expect(
-    referencesOf('<p>See chunks/a.js, payload/x.json, /boot/start.js and static/files/a.js.</p>'),
+    referencesOf('<p>See chunks/a.js, media/x.json, /boot/start.js and static/files/a.js.</p>'),
   ).toEqual([]);
 });
 
-it('looks for more in scripts and sheets only, and not in payloads', () => {
+it('looks for more in scripts and sheets only', () => {
   expect(mayMention('_next/static/chunks/a.css')).toBe(true);
   expect(mayMention('boot/boot.244e8cfe06e6.js')).toBe(true);
   expect(mayMention('_next/static/media/a.woff2')).toBe(false);
-  expect(mayMention('_next/static/payload/5f31.js')).toBe(false);
 });
 
 it('names all files of the search', () => {

@@ -1,5 +1,5 @@
-/** Chunks, sheets, media and payload scripts, as pages (`/_next/static/…`), chunks (`static/…`) and sheets (`../media/…`) write them. */
-const NEXT = /(?:\bstatic\/|\.\.\/)((?:chunks|media|payload)\/[\w~.-]+\.\w+)/g;
+/** Chunks, sheets and media, as pages (`/_next/static/…`), chunks (`static/…`) and sheets (`../media/…`) write them. */
+const NEXT = /(?:\bstatic\/|\.\.\/)((?:chunks|media)\/[\w~.-]+\.\w+)/g;
 /** Scripts of the shell: a name, twelve hexadecimal digits of its hash. */
 const BOOT = /\/(boot\/[\w-]+\.[\da-f]{12}\.js)/g;
 
@@ -13,12 +13,8 @@ export function referencesOf(text: string): string[] {
   return [...new Set([...next, ...boot])];
 }
 
-/**
- * Whether an asset may mention others. The script that carries a page's payload repeats what the page names already,
- * and is as long as the page.
- */
-export const mayMention = (path: string): boolean =>
-  /\.(?:js|css)$/.test(path) && !path.includes('/payload/');
+/** Whether an asset may mention others. */
+export const mayMention = (path: string): boolean => /\.(?:js|css)$/.test(path);
 
 /** The files that the list of the search names (lib/docs/search/format.ts), as paths below the site's folder. */
 export function searchFilesOf(manifest: {

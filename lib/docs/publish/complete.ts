@@ -1,4 +1,5 @@
 import { classOf } from './classes';
+import { payloadOf } from './page-payload';
 import { basePathOf, parseRedirects } from './redirects';
 
 /** A built folder, as far as the check needs it. */
@@ -53,6 +54,7 @@ function missingAssets(build: Build, files: ReadonlySet<string>, base: string): 
       ...(file.endsWith('.html') ? [...text.matchAll(ATTRIBUTE)] : [])
         .map(([, address = '']) => address.slice(base.length))
         .filter((address) => classOf(address) === 'asset'),
+      ...(file.endsWith('.html') ? payloadIn(text, base) : []),
     ];
     for (const asset of assets) {
       const name = decodeURIComponent(asset.slice(1));
@@ -61,6 +63,11 @@ function missingAssets(build: Build, files: ReadonlySet<string>, base: string): 
   }
   return [...users].map(([name, user]) => `${name} is missing: ${user} asks for it`);
 }
+
+const payloadIn = (html: string, base: string): string[] => {
+  const payload = payloadOf(html);
+  return payload ? [payload.address.slice(base.length)] : [];
+};
 
 function redirectFaults(build: Build, files: ReadonlySet<string>, base: string): string[] {
   if (!files.has('_redirects')) return [];

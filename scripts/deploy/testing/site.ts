@@ -38,7 +38,6 @@ export function siteFiles({
     files.set(`${name}.html`, html(asset, text));
     files.set(`${name}.txt`, `0:${JSON.stringify(text)}`);
     if (route !== '/') files.set(`${name}/index.html`, html(asset, text));
-    if (route !== '/') files.set(`${name}/__next.$oc$slug.__PAGE__.txt`, `1:${text}`);
   }
   return files;
 }

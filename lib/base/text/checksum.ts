@@ -1,0 +1,13 @@
+/** The prime of FNV for 32 bits, http://www.isthe.com/chongo/tech/comp/fnv/ */
+const PRIME = 0x01000193;
+
+/**
+ * A short mark of a text, by which a script recognizes the text that a page names. It is FNV-1a, but from 0 and over
+ * characters: the upper 20 bits in base 36. The code is in the boot script and a mark is on every page, so both have few
+ * bytes. It protects against mix-ups, not against people.
+ */
+export function checksum(text: string): string {
+  let hash = 0;
+  for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), PRIME);
+  return (hash >>> 12).toString(36);
+}

@@ -1,0 +1,45 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { linkOrCopy } from './link';
+import { pack } from './packed';
+import { precompress } from './precompress';
+
+const TEXT = 'The same words again. '.repeat(200);
+
+let out: string;
+const at = (name: string) => path.join(out, name);
+beforeEach(() => {
+  out = mkdtempSync(path.join(os.tmpdir(), 'precompress-'));
+  mkdirSync(at('faq'));
+  writeFileSync(at('faq.html'), TEXT);
+  linkOrCopy(at('faq.html'), at('faq/index.html'));
+});
+afterEach(() => rmSync(out, { recursive: true }));
+
+it('puts both forms next to a text, once for all its names', async () => {
+  const spy = vi.fn(pack);
+  await precompress(out, spy, new Map([['faq/index.html', 'faq.html']]));
+  expect(spy.mock.calls.map(([, packing]) => packing)).toEqual(['br9', 'gz']);
+  expect(brotliDecompressSync(readFileSync(at('faq.html.br'))).toString()).toBe(TEXT);
+  expect(gunzipSync(readFileSync(at('faq/index.html.gz'))).toString()).toBe(TEXT);
+  expect(statSync(at('faq/index.html.br')).ino).toBe(statSync(at('faq.html.br')).ino);
+});
+
+it('leaves alone what is short, what is packed already, and what would hardly be smaller', async () => {
+  writeFileSync(at('short.txt'), 'Short');
+  writeFileSync(at('a.png'), TEXT);
+  writeFileSync(at('b.txt'), TEXT);
+  await precompress(out, async (bytes) => bytes.subarray(0, bytes.length * 0.95), new Map());
+  expect(readdirSync(out).sort()).toEqual(['a.png', 'b.txt', 'faq', 'faq.html', 'short.txt']);
+});
