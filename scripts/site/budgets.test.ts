@@ -13,7 +13,7 @@ const MAX_MEDIAN_HTML_BYTES = 14_200;
 const MAX_HTML_BYTES = 32_000;
 const MAX_CSS_BYTES = 18_600;
 /** Everything that runs before the reader has done anything. */
-const MAX_FIRST_SCRIPT_BYTES = 7_600;
+const MAX_FIRST_SCRIPT_BYTES = 7_800;
 const MAX_NOT_FOUND_SCRIPT_BYTES = 12_500;
 /** What comes at the first sign of intent. */
 const MAX_FRAMEWORK_BYTES = 150_000;
@@ -56,7 +56,7 @@ describe('the weight of a page, compressed', () => {
     expect(await tooHeavy(documents, MAX_CSS_BYTES, (page) => sumOf(sheetsOf(page)))).toEqual([]);
   });
 
-  it('is at most 7.6 kB of scripts before the reader does anything; the 404 page knows all routes', async () => {
+  it('is at most 7.8 kB of scripts before the reader does anything; the 404 page knows all routes', async () => {
     const weighScripts = (page: OutPage) => sumOf(scriptsOf(page));
     expect(await tooHeavy([...pages, search], MAX_FIRST_SCRIPT_BYTES, weighScripts)).toEqual([]);
     expect(await tooHeavy([notFound], MAX_NOT_FOUND_SCRIPT_BYTES, weighScripts)).toEqual([]);
