@@ -20,6 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  // Other test files share the modules of this process, and keep nothing.
+  vi.resetModules();
   rmSync(folder, { recursive: true });
 });
 const cache = () => path.join(folder, 'node_modules/.cache/values');

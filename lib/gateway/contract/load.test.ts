@@ -16,6 +16,8 @@ describe('loadContract', () => {
 
   afterEach(() => {
     vi.unstubAllEnvs();
+    // Other test files share the modules of this process, and keep nothing.
+    vi.resetModules();
     rmSync(root, { recursive: true });
   });
 

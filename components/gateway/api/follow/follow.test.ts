@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAGE_EVENT } from '../../../base/browser/events';
 
 const PAGE = `
   <div class="param" id="p-amount"><div class="param-text"><p>How much.</p></div></div>
@@ -79,8 +80,23 @@ describe('examples that follow the reader', () => {
   it('open the sheet by its bar; Escape closes it and returns the focus', () => {
     find('.examples-bar').click();
     expect(find('.examples-bar').getAttribute('aria-expanded')).toBe('true');
+    expect(document.documentElement.dataset.examples).toBe('open');
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     expect(find('.examples-bar').getAttribute('aria-expanded')).toBe('false');
+    expect(document.documentElement.dataset.examples).toBe('');
     expect(document.activeElement).toBe(find('.examples-bar'));
   });
+});
+
+it('marks the root of a page with examples, for the sheets that make room for the bar', async () => {
+  vi.stubGlobal('__FOLLOW_SRC__', '/boot/follow.js');
+  const { dataset } = document.documentElement;
+  document.body.innerHTML = PAGE;
+  dataset.examples = 'open';
+  (await import('./load.boot')).startFollow();
+  expect(dataset.examples).toBe('');
+  document.body.innerHTML = '<main></main>';
+  document.dispatchEvent(new Event(PAGE_EVENT));
+  expect(dataset.examples).toBeUndefined();
+  vi.unstubAllGlobals();
 });
