@@ -109,8 +109,8 @@ const OTHERS: Readonly<Record<string, RegExp>> = {
   'programs, and people who download':
     /\.(?:md|csv|yaml|xml|mjs|py|php|java|kt|sh)$|^(?:openapi|postman|changelog)\.json$|^reference\/.*\.json$|^llms(?:-full)?\.txt$|^\.well-known\/|^fonts\/.*\.txt$/,
   'hosts and the deploy': /^(?:_redirects|_report\.json)$/,
-  'systems that show the site as an app, and old browsers':
-    /^(?:favicon\.ico|apple-icon\.png|manifest\.webmanifest|icons\/.*\.png)$/,
+  'browsers when they like, and systems that show the site as an app':
+    /^(?:icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest|icons\/.*\.png)$/,
   'a press on a tool': /^request\/.*\.json$|^boot\/[\w-]+\.[\da-f]{12}\.js$/,
 };
 
