@@ -1,0 +1,33 @@
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+
+/** Share of the pixels that may differ: a line of text that another release of a browser sets a little further. */
+const MOST_DIFFERENT = 0.002;
+/** How different a color must be to count, from 0 to 1; edges of letters are left out by the comparison. */
+const THRESHOLD = 0.12;
+
+/** What is wrong with a picture, with a picture that shows where; undefined if nothing is. */
+export interface Difference {
+  readonly message: string;
+  /** PNG, absent where the sizes differ. */
+  readonly picture?: Buffer;
+}
+
+/**
+ * Compare two pictures.
+ * @param wanted PNG from the repository
+ * @param shown PNG of the same page now
+ */
+export function differenceOf(wanted: Buffer, shown: Buffer): Difference | undefined {
+  const [before, after] = [PNG.sync.read(wanted), PNG.sync.read(shown)];
+  const { width, height } = before;
+  if (after.width !== width || after.height !== height) {
+    return { message: `is ${after.width} × ${after.height} pixels, not ${width} × ${height}` };
+  }
+  const marked = new PNG({ width, height });
+  const options = { threshold: THRESHOLD, includeAA: false };
+  const count = pixelmatch(before.data, after.data, marked.data, width, height, options);
+  if (count <= MOST_DIFFERENT * width * height) return undefined;
+  const share = ((100 * count) / (width * height)).toFixed(1);
+  return { message: `differs in ${share} % of its pixels`, picture: PNG.sync.write(marked) };
+}
