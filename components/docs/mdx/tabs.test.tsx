@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startTabs } from '@/components/base/tabs/tabs.boot';
 import { languageOf } from '@/lib/base/code/tab-value';
+import { STORAGE_KEYS } from '@/lib/base/interface/constants';
 import { Tab, Tabs } from './tabs';
 
 afterEach(cleanup);
@@ -50,6 +52,27 @@ describe('Tabs', () => {
     expect(values).toEqual(['bash', 'javascript']);
     expect(languageOf('Node.js')).toBe('javascript');
     expect(languageOf('HTTP')).toBe('http');
+  });
+
+  it('switches all sets of a group, and keeps the choice', () => {
+    render(
+      ['first', 'second'].map((label) => (
+        <Tabs key={label} names="Point, Account" group="level" label={label}>
+          <Tab>1</Tab>
+          <Tab>2</Tab>
+        </Tabs>
+      )),
+    );
+    startTabs();
+    const [account] = screen.getAllByRole('tab', { name: 'Account' });
+    fireEvent.click(account ?? document.body);
+    const selected = screen
+      .getAllByRole('tab', { selected: true })
+      .map(({ textContent }) => textContent);
+    expect(selected).toEqual(['Account', 'Account']);
+    expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.tabs) ?? '{}')).toEqual({
+      level: 'account',
+    });
   });
 
   it('gives two sets on a page different ids', () => {
