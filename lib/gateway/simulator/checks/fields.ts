@@ -68,7 +68,7 @@ const hasEqual = (body: JsonObject, name: string): boolean =>
   text(body, name.replace('full_name', 'first_name')) !== undefined &&
   text(body, name.replace('full_name', 'last_name')) !== undefined;
 
-/** A charge that you start has no customer at a device, no browser to describe, and nobody to redirect. */
+/** A charge that you start has no customer at a device, no browser to describe, and no redirect. */
 const isWithoutCustomer = (body: JsonObject, name: string): boolean =>
   /^(customer\.|browser\.|urls\.three_ds_return$)/.test(name) &&
   text(body, 'initiator') === 'merchant';
