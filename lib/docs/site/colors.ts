@@ -4,7 +4,7 @@ import { didYouMean } from '../../base/text/nearest';
 const SURFACES = ['bg', 'bg-sunken', 'surface', 'surface-raised', 'surface-hover'];
 const ALL = [...SURFACES, 'surface-active'];
 const TINTS = ['accent-tint', 'info-tint', 'success-tint', 'warning-tint', 'danger-tint'];
-const CODE = ['code-bg', 'code-line-mark'];
+const CODE = ['code-bg', 'code-line-mark', 'success-tint', 'danger-tint'];
 const named = (prefix: string, names: string) =>
   names.split(' ').map((name) => `${prefix}-${name}`);
 
