@@ -3,11 +3,14 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, expect, it, vi } from 'vitest';
 import { faultsOf } from '@/components/gateway/contract/__fixtures__/axe';
 import { loadContract } from '@/lib/gateway/contract/load';
+import { TOOL_NAMES, TOOLS, toolAnchor } from '@/lib/gateway/tools/names';
 import GetVerifier from './callback/get-verifier';
 import Verifier from './callback/verifier';
 import LookUp from './codes/look-up';
 import Finder from './services/finder';
 import Workbench from './signing/workbench';
+import { Tool } from './slot';
+import { ToolList } from './tool-list';
 import Decoder from './values/decoder';
 
 vi.mock('@/.generated/icons.json', () => ({ default: {} }));
@@ -154,6 +157,21 @@ it('looks up a code and a word, with what to do and a link to the row', async ()
   expect(screen.getByText(/No code or word/)).toBeTruthy();
   await settled(() => expect(screen.getByRole('status').textContent).toBe('0 entries'));
   expect(await faultsOf(container)).toEqual([]);
+});
+
+it('lists every tool with a link to its place on a page', async () => {
+  const contract = loadContract();
+  const { container } = render(<ToolList contract={contract} />);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(TOOL_NAMES.map((name) => `${TOOLS[name].home}#${toolAnchor(name)}`));
+  expect(await faultsOf(container)).toEqual([]);
+  cleanup();
+  for (const name of TOOL_NAMES) {
+    const { container: page } = render(<Tool name={name} />);
+    expect(page.querySelector('details')?.id).toBe(toolAnchor(name));
+    expect(screen.getByText(TOOLS[name].title)).toBeTruthy();
+    cleanup();
+  }
 });
 
 it('takes a value apart, and says what is wrong with one', async () => {
