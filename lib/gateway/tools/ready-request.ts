@@ -5,20 +5,7 @@ import type { SigningInput } from '../signing/mistakes';
 import { queryPairs } from '../signing/query';
 import type { SignedRequest } from '../signing/request';
 import { curlText, httpText, type Message } from './message';
-
-/** The forms in which a request can be taken along, by the name that a reader chooses. */
-export const READY_LANGUAGES = [
-  ['curl', 'cURL'],
-  ['http', 'HTTP'],
-  ['bash', 'Bash'],
-  ['javascript', 'JavaScript'],
-  ['python', 'Python'],
-  ['php', 'PHP'],
-  ['java', 'Java'],
-  ['kotlin', 'Kotlin'],
-] as const;
-
-export type ReadyLanguage = (typeof READY_LANGUAGES)[number][0];
+import type { ReadyLanguage } from './ready-languages';
 
 interface Ready {
   /** `https://api.sandbox.gateway.example`. */

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import type { SigningInput } from '@/lib/gateway/signing/mistakes';
 import type { SignedRequest } from '@/lib/gateway/signing/request';
-import {
-  READY_LANGUAGES,
-  type ReadyLanguage,
-  readyRequest,
-} from '@/lib/gateway/tools/ready-request';
+import { READY_LANGUAGES, type ReadyLanguage } from '@/lib/gateway/tools/ready-languages';
+import { readyRequest } from '@/lib/gateway/tools/ready-request';
 import { RequestHead } from '../parts/request-head';
 import { ToolCode } from '../parts/tool-code';
 

@@ -53,9 +53,11 @@ export function requestToolData(contract: Contract): RequestToolData | undefined
     contract: {
       limits: {
         ...limits,
-        groups: limits.groups.map((group) => ({
+        groups: limits.groups.map(({ description: _description, ...group }) => ({
           ...group,
-          limits: group.limits.filter(({ id }) => LIMITS.has(id)),
+          limits: group.limits
+            .filter(({ id }) => LIMITS.has(id))
+            .map(({ note: _note, ...limit }) => ({ ...limit, label: '', value: '' })),
         })),
       },
       // Only what the checks read; the texts are for pages.

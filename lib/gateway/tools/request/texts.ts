@@ -6,11 +6,10 @@ import {
   fixedHeaders,
   pascalCase,
 } from '../../contract/examples/languages/call';
-import { PROGRAMS } from '../../contract/examples/languages/programs';
 import type { Operation } from '../../contract/types';
 import { signRequest } from '../../signing';
 import { curlText, httpText, type Message } from '../message';
-import { READY_LANGUAGES } from '../ready-request';
+import { READY_LANGUAGES } from '../ready-languages';
 import type { RequestExample, SentRequest } from './page';
 
 /** The forms of a request that its page offers, by the name that a reader chooses. */
@@ -66,7 +65,11 @@ export async function requestText(
   identity: { readonly keyId: string; readonly secret: string },
 ): Promise<string> {
   if (language === 'json') return bodyText(call);
-  if (language !== 'curl' && language !== 'http') return programText(language, call, name);
+  if (language !== 'curl' && language !== 'http') {
+    // The printers of programs are fetched when one is asked for.
+    const { PROGRAMS } = await import('../../contract/examples/languages/programs');
+    return PROGRAMS[language](call, language === 'java' ? pascalCase(name) : name);
+  }
   const message: Message = {
     host: call.host,
     method: call.method,
@@ -76,9 +79,6 @@ export async function requestText(
   };
   return language === 'curl' ? curlText(message) : httpText(message);
 }
-
-const programText = (language: keyof typeof PROGRAMS, call: Call, name: string): string =>
-  PROGRAMS[language](call, language === 'java' ? pascalCase(name) : name);
 
 /** How a message shows who sends it. */
 async function proofOf(
