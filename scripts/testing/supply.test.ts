@@ -27,6 +27,7 @@ const PERMISSIVE = new Set([
   'MIT/X11',
   'OFL-1.1',
   'Python-2.0',
+  'Unlicense',
   'WTFPL',
 ]);
 
