@@ -54,8 +54,8 @@ export const MUTATIONS: readonly Mutation[] = [
     'lib/base/routes/normalize.test.ts',
     'at most 10,000 results are kept',
     'lib/base/routes/normalize.ts',
-    'answers.size >= limit',
-    'answers.size > limit',
+    '.size >= limit',
+    '.size > limit',
   ),
   unit(
     'lib/registry/schemes.test.ts',

@@ -43,7 +43,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The folder of the project cannot be written: read-only, not ours, or the disk is full. */
+/** The folder of the project cannot be written: it is read-only, it belongs to another user, or the disk is full. */
 const isNotWritable = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && /^(?:EROFS|ENOSPC|EDQUOT)$/.test(String(error.code))) ||
