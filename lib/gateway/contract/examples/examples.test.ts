@@ -19,7 +19,7 @@ describe('examplesOf', () => {
 
   it('has a 201 for every scenario of create', () => {
     expect(examples('transaction_create').map((item) => item.responses[0]?.status)).toEqual([
-      201, 201, 201, 201, 201,
+      201, 201, 201, 201, 201, 201,
     ]);
   });
 

@@ -36,7 +36,7 @@ describe('snippetsOf', () => {
           )
         : [];
     };
-    expect(count('transaction_create')).toEqual([8, 8, 8, 8, 8]);
+    expect(count('transaction_create')).toEqual([8, 8, 8, 8, 8, 8]);
     expect(count('account_info')).toEqual([7, 7]);
   });
 

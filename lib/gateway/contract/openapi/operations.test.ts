@@ -52,8 +52,8 @@ describe('errors of an operation', () => {
   it('stand apart from the common ones', () => {
     const operation = operationById(contract, 'account_info');
     expect(operation && commonErrorsOf(contract, operation).map(({ code }) => code)).toEqual([
-      1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010, 1011, 1012, 2001, 2002, 2003,
-      2004, 2005, 2006, 2019, 2020, 2021, 9001, 9002, 9003, 9004, 9005,
+      1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1011, 1012, 2001, 2002, 2003, 2004,
+      2005, 2006, 2019, 2020, 2021, 9001, 9002, 9003, 9004, 9005,
     ]);
   });
 
