@@ -10,8 +10,8 @@ import { toolBundles } from '../export/tool-bundles';
 
 /** Bytes after brotli at its best: what a good host sends. */
 const MAX_MEDIAN_HTML_BYTES = 14_200;
-const MAX_HTML_BYTES = 32_000;
-const MAX_CSS_BYTES = 18_600;
+const MAX_HTML_BYTES = 32_600;
+const MAX_CSS_BYTES = 18_800;
 /** Everything that runs before the reader has done anything. */
 const MAX_FIRST_SCRIPT_BYTES = 7_800;
 const MAX_NOT_FOUND_SCRIPT_BYTES = 12_500;
@@ -43,7 +43,7 @@ const { pages, search, notFound } = readSite();
 const documents = [...pages, search, notFound];
 
 describe('the weight of a page, compressed', () => {
-  it('is at most 32 kB of HTML, and 14.2 kB in the median', async () => {
+  it('is at most 32.6 kB of HTML, and 14.2 kB in the median', async () => {
     expect(
       await tooHeavy(documents, MAX_HTML_BYTES, async ({ html }) => await weigh(html)),
     ).toEqual([]);
@@ -52,7 +52,7 @@ describe('the weight of a page, compressed', () => {
     expect(median).toBeLessThanOrEqual(MAX_MEDIAN_HTML_BYTES);
   });
 
-  it('is at most 18.6 kB of style sheets', async () => {
+  it('is at most 18.8 kB of style sheets', async () => {
     expect(await tooHeavy(documents, MAX_CSS_BYTES, (page) => sumOf(sheetsOf(page)))).toEqual([]);
   });
 

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/base/icon/icon';
-import { blocksOf } from '../../base/link/text-of';
+import { blocksOf, isElement } from '../../base/link/text-of';
 
 /** A section of which only the heading shows. Native, so hashes, the browser's search, and paper open it. */
 export function Fold({ children }: { readonly children?: ReactNode }) {
   const [heading, ...text] = blocksOf(children);
+  // The box of a heading and its link cannot be in a summary, which takes its part.
+  const { className, children: words } =
+    isElement(heading) && heading.type === 'div'
+      ? heading.props
+      : { className: undefined, children: heading };
   return (
     <details className="fold" suppressHydrationWarning>
-      <summary>
-        {heading}
+      <summary className={className}>
+        {words}
         <Icon name="chevron-right" className="chevron" />
       </summary>
       {text}

@@ -157,11 +157,7 @@ function strongLine(state: State, element: Element): RootContent | undefined {
 
 /** The summary of a folded section is the section's heading. */
 const summaryOf: Handle = (state, element) =>
-  element.children.some((child) => child.type === 'element' && isHeading(child))
-    ? state.all(element)
-    : strongLine(state, element);
-
-const isHeading = (element: Element): boolean => classesOf(element).includes('heading');
+  classesOf(element).includes('heading') ? state.all(element) : strongLine(state, element);
 
 /** Code keeps its language; the line elements of the highlighter are only text. */
 const codeBlock: Handle = (_state, element) => {

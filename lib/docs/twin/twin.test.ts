@@ -31,7 +31,7 @@ describe('twinOf', () => {
   it('writes the summary of a fold as a title, and the heading of a folded section as a heading', () => {
     expect(
       twin(
-        '<details><summary><div class="heading heading-2"><h2 id="a">A</h2></div></summary><p>One</p></details>' +
+        '<details><summary class="heading heading-2"><h2 id="a">A</h2></summary><p>One</p></details>' +
           '<details><summary>More</summary><div><p>Two</p></div></details>',
       ),
     ).toBe('## A\n\nOne\n\n**More**\n\nTwo');
