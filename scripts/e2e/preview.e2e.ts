@@ -68,7 +68,7 @@ describe('the preview of an author', () => {
     await page.goto(`${url}/search?q=zanzibar`);
     await page
       .locator('.result-count')
-      .filter({ hasText: /^No results$/ })
+      .filter({ hasText: /^Keine Ergebnisse$/ })
       .waitFor();
   });
 
@@ -102,7 +102,7 @@ describe('the preview of an author', () => {
   it('answers unknown and old addresses as the site does', async () => {
     const response = await page.goto(`${url}/no/such/page`);
     expect(response?.status()).toBe(404);
-    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' }).waitFor();
     await page.goto(`${url}/old/manual`);
     await page.waitForURL(`${url}/guide`);
   });
