@@ -77,7 +77,7 @@ it(`answers each of ${STEPS} navigations, however badly the network does`, {
   expect(network.log.length).toBeGreaterThan(STEPS / 40);
 });
 
-/** Let the framework come, unless one of its scripts was refused to this document. */
+/** Let the framework come, unless a script or the payload was refused to this document. */
 async function wake(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(5, 5);
@@ -222,7 +222,8 @@ function createNetwork(seed: number) {
         });
         return undefined;
       }
-      if (isScript) isRefused = true;
+      // Before the first move, a payload is that of the page itself, and the framework does not start without it.
+      if (isScript || !isHolding) isRefused = true;
       return fault === 'refused' ? new Response('out of order', { status: 503 }) : Response.error();
     },
   };

@@ -6,16 +6,16 @@ import { contrast } from '../../lib/base/math/contrast';
 import { OUT_DIR } from '../export/out';
 import { hydrate, observe, settle, setUpSite } from '../testing/browser';
 
-/** Something that the sidebar, a part of the layout, reads each time it is rendered. */
-const READ = '"aria-label":"Docs sidebar"';
+/** A word of the interface that the sidebar, a part of the layout, reads each time it is rendered: an export by value. */
+const READ = '0,"Docs sidebar"';
 const CHUNKS = path.join(OUT_DIR, '_next/static/chunks');
 const chunk = readdirSync(CHUNKS).find(
   (name) => name.endsWith('.js') && readFileSync(path.join(CHUNKS, name), 'utf8').includes(READ),
 );
-/** The same script with a hole in it: while `crashes` is above zero, rendering the sidebar throws and counts down. */
+/** The same script with a hole in it, an export by function: while `crashes` is above zero, rendering the sidebar throws and counts down. */
 const broken = readFileSync(path.join(CHUNKS, chunk ?? ''), 'utf8').replaceAll(
   READ,
-  `"aria-label":(globalThis.crashes-->0?(()=>{throw Error("The list is broken",{cause:Error("It has no end")})})():"Docs sidebar")`,
+  `()=>globalThis.crashes-->0?(()=>{throw Error("The list is broken",{cause:Error("It has no end")})})():"Docs sidebar"`,
 );
 
 let isHolding = false;

@@ -14,7 +14,11 @@ const widthsOf = (index: number): readonly number[] =>
   isWhole() ? WIDTHS : [320, WIDTHS[1 + (index % (WIDTHS.length - 1))] ?? 320];
 
 /** Pages with a height of their own, in pixels. */
-const HIGHEST_PX: Readonly<Record<string, number>> = { '/request_format': 9_000 };
+const HIGHEST_PX: Readonly<Record<string, number>> = {
+  '/request_format': 9_000,
+  // Its catalog is a reference list.
+  '/api/service_list': 15_500,
+};
 /** The pages with the most text, without code, are the highest. */
 const LONG_PAGES = 16;
 
