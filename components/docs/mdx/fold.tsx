@@ -5,10 +5,10 @@ import { blocksOf, isElement } from '../../base/link/text-of';
 /** A section of which only the heading shows. Native, so hashes, the browser's search, and paper open it. */
 export function Fold({ children }: { readonly children?: ReactNode }) {
   const [heading, ...text] = blocksOf(children);
-  // The box of a heading and its link cannot be in a summary, which takes its part.
+  // A summary takes the part of the box around a heading. It works as a button, so the heading's link is left out.
   const { className, children: words } =
     isElement(heading) && heading.type === 'div'
-      ? heading.props
+      ? { ...heading.props, children: blocksOf(heading.props.children)[0] }
       : { className: undefined, children: heading };
   return (
     <details className="fold" suppressHydrationWarning>

@@ -37,6 +37,7 @@ describe('Fold', () => {
         {'\n'}
         <div className="heading heading-2">
           <h2>Keys</h2>
+          <a href="#keys">Direct link</a>
         </div>
         {'\n'}
         <p>A point can have several keys.</p>
@@ -47,6 +48,7 @@ describe('Fold', () => {
     // A summary takes headings and words, and no box around them.
     expect(heading.parentElement?.tagName).toBe('SUMMARY');
     expect(heading.parentElement?.className).toBe('heading heading-2');
+    expect(heading.parentElement?.querySelector('a')).toBeNull();
     expect(fold?.open).toBe(false);
     expect(fold?.textContent).toContain('several keys');
   });
