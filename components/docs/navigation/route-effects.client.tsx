@@ -6,6 +6,7 @@ import { FRAMEWORK_EVENT, NAVIGATE_EVENT, PAGE_EVENT } from '@/components/base/b
 import { inPlacePath } from '@/lib/base/routes/in-place';
 import { type Connection, mayPrefetch, pathToPrefetch } from '@/lib/docs/navigation/intent';
 import { arrive } from './arrive';
+import { needsDocument } from './first-address';
 import { keepHistory } from './keep-history';
 import { isAhead, loadAhead } from './payloads';
 import { endTransition, lastTransition } from './transition';
@@ -31,7 +32,27 @@ export function RouteEffects() {
   useEffect(() => queueMicrotask(() => document.dispatchEvent(new Event(FRAMEWORK_EVENT))), []);
   usePrefetchOnIntent();
   useNavigateEvent();
+  useFirstAddress();
   return null;
+}
+
+/** Address of the document when this script came; a page is left only afterwards. */
+const FIRST = typeof window === 'undefined' ? undefined : new URL(window.location.href);
+
+const leavesFramework = (target: string): boolean =>
+  FIRST !== undefined &&
+  needsDocument(FIRST, new URL(window.location.href), new URL(target, window.location.href));
+
+/** The browser follows a link of which the framework would write a wrong address. */
+function useFirstAddress(): void {
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link && leavesFramework(link.href)) event.stopPropagation();
+    };
+    window.addEventListener('click', follow, { capture: true });
+    return () => window.removeEventListener('click', follow, { capture: true });
+  }, []);
 }
 
 /** Scripts outside of the framework navigate through it. */
@@ -41,7 +62,7 @@ function useNavigateEvent(): void {
     const handle = (event: Event) => {
       if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
       const path = inPlacePath(event.detail, BASE_PATH);
-      if (path === undefined) return;
+      if (path === undefined || leavesFramework(event.detail)) return;
       event.preventDefault();
       router.push(path);
     };
