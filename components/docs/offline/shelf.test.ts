@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checksum } from '@/lib/base/text/checksum';
 
 const SCOPE = 'https://docs.gateway.example/';
@@ -10,6 +10,11 @@ const SIGN_IN = '<!doctype html><title>Welcome</title><h1>Sign in to this networ
 /** As much of a browser's store as the worker uses: one cache, whatever its name, with texts by address. */
 let kept: Map<string, string>;
 let shelf: typeof import('./shelf');
+
+// The files of a process share its globals.
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 beforeEach(async () => {
   kept = new Map();
