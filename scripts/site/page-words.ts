@@ -11,8 +11,6 @@ const LEFT_OUT: readonly ((element: Element, classes: readonly string[]) => bool
   (element) => attr(element, 'data-filter-empty') !== undefined,
   // Help to move in a long table.
   (_, classes) => classes.some((name) => /^(?:table-filter|jumps|band|repeat)$/.test(name)),
-  // The place of a tool is empty until a reader opens it.
-  (element) => attr(element, 'data-tool') !== undefined,
   // The bar over the only block of code repeats the title of that block.
   (element, classes) => classes.includes('pick-bar') && element.parentNode?.childNodes.length === 2,
   // The name of a list that chooses a panel: all panels follow under their names.

@@ -49,6 +49,7 @@ describe('Fold', () => {
     expect(heading.parentElement?.tagName).toBe('SUMMARY');
     expect(heading.parentElement?.className).toBe('heading heading-2');
     expect(heading.parentElement?.querySelector('a')).toBeNull();
+    expect(fold?.querySelector('summary + a')?.textContent).toBe('Direct link');
     expect(fold?.open).toBe(false);
     expect(fold?.textContent).toContain('several keys');
   });
