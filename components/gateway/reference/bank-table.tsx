@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DocLink } from '@/components/base/link/link';
+import { countryName } from '@/lib/base/text/country-name';
 import type { BankList } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
 import { DownloadLinks } from '../../base/tables/table-tools';
@@ -8,7 +9,6 @@ import { Inline } from '../text/inline';
 import { BankRows } from './bank-rows';
 
 const PUBLISHED = { all: 'published', part: 'in part', none: 'not published' } as const;
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 interface BankTableProps extends FromContract<'banks'> {
   readonly country?: string;
@@ -109,4 +109,4 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 const byName = (lists: readonly BankList[]): BankList[] =>
   [...lists].sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
 
-const nameOf = ({ country }: BankList): string => regionNames.of(country) ?? country;
+const nameOf = ({ country }: BankList): string => countryName(country);

@@ -1,5 +1,6 @@
 import { Dial } from '@/components/base/icon/dial';
 import { DocLink } from '@/components/base/link/link';
+import { countryName } from '@/lib/base/text/country-name';
 import { type AtlasRow, atlasByCountry, atlasRows, WAYS } from '@/lib/gateway/contract/atlas';
 import type { CatalogueRow } from '@/lib/gateway/contract/catalogue';
 import {
@@ -36,9 +37,6 @@ const STATUS = {
   suspended: { level: 'quarter', note: ', suspended' },
   archived: { level: 'minus', note: ', closed' },
 } as const satisfies Record<CatalogueRow['status'], object>;
-
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
-const countryName = (code: string): string => (regionNames.of(code) ?? code).replaceAll('’', "'");
 
 const WAY_COLUMNS: readonly Column[] = [
   { label: 'Page', width: 4, dial: true },

@@ -1,3 +1,4 @@
+import { countryName } from '@/lib/base/text/country-name';
 import type { Service } from '@/lib/gateway/contract/types';
 import { dialRow, type FactRow, factRow, textRow } from './fact-row';
 import { disputes } from './service-abilities';
@@ -21,10 +22,6 @@ const STRIP: readonly ((service: Service) => FactRow | undefined)[] = [
 /** The first rows of the facts of a service; what is not known has no row. */
 export const stripRows = (service: Service): (FactRow | undefined)[] =>
   STRIP.map((rowOf) => rowOf(service));
-
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
-/** With a straight apostrophe, as in all other texts: Côte d'Ivoire. */
-const countryName = (code: string): string => (regionNames.of(code) ?? code).replaceAll('’', "'");
 
 /** `Country, currency: Poland, PLN`; only what is the same for every point. */
 function placesRow(

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import data from '@/.generated/tool-services.json';
+import { countryName } from '@/lib/base/text/country-name';
 import { CAPABILITIES } from '@/lib/gateway/contract/catalogue';
 import { type FoundMethod, WAYS } from '@/lib/gateway/tools/services/entries';
 import { amountOf, findServices } from '@/lib/gateway/tools/services/find';
@@ -15,7 +16,7 @@ import { Choice, Field } from '../parts/field';
 import { ToolFrame } from '../parts/frame';
 import { usePaused } from '../parts/use-result';
 import { MethodList } from './method-list';
-import { countryName, resultText, WORDS } from './words';
+import { resultText, WORDS } from './words';
 import './services.css';
 
 // The build writes this file from the same type.

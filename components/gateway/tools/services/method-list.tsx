@@ -6,7 +6,7 @@ import { Inline } from '@/components/gateway/text/inline';
 import { type AmountFit, rangeText } from '@/lib/gateway/contract/amount-range';
 import type { Match, MethodMatch } from '@/lib/gateway/tools/services/find';
 import type { Wanted } from '@/lib/gateway/tools/services/wanted';
-import { countriesText, FITS, STATUSES, showOthers, WORDS } from './words';
+import { countriesText, FITS, showOthers, WORDS } from './words';
 
 // The checks of a request are four times the finder.
 const ServiceRequest = lazy(() => import('./service-request'));
@@ -84,7 +84,7 @@ function PageLine({ match: { page, fit }, wanted, onChoose }: PageLineProps) {
         <Icon name="chevron-right" className="chevron" />
         <span>
           {label}
-          {status && <span className="tool-note">, {STATUSES[status]}</span>}
+          {status && <span className="tool-note">, {status}</span>}
         </span>
         <span className="finder-fit">{fitLine(page.range && rangeText(page.range), fit)}</span>
       </summary>

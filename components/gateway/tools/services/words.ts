@@ -1,5 +1,5 @@
+import { countryName } from '@/lib/base/text/country-name';
 import type { AmountFit } from '@/lib/gateway/contract/amount-range';
-import type { FoundPage } from '@/lib/gateway/tools/services/entries';
 
 /** Everything that the finder says. */
 export const WORDS = {
@@ -40,11 +40,6 @@ export const FITS: Readonly<Record<AmountFit, string>> = {
   unpublished: WORDS.unpublished,
 };
 
-export const STATUSES: Readonly<Record<NonNullable<FoundPage['status']>, string>> = {
-  limited: 'limited',
-  suspended: 'suspended',
-};
-
 export const showOthers = (count: number): string =>
   count === 1 ? 'Show 1 more method' : `Show ${count} more methods`;
 
@@ -54,11 +49,6 @@ export function resultText(fitting: number, left: number): string {
   if (left === 0) return found;
   return `${found} ${left === 1 ? '1 is' : `${left} are`} left out because of the amount.`;
 }
-
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
-
-export const countryName = (code: string): string =>
-  (regionNames.of(code) ?? code).replaceAll('’', "'");
 
 /** Names of countries that a row has room for. */
 const MOST_NAMES = 3;
