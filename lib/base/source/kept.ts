@@ -1,14 +1,7 @@
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { writeWhole } from './write-whole';
 
 /** Values of the last few content folders that programs have read. */
 const KEEP = 4;
@@ -41,10 +34,7 @@ export function keptValue<T>(name: string, keyOf: () => string, make: () => T): 
   // What was edited while the value was made belongs to another key.
   if (!mayKeep || keyOf() !== key) return value;
   mkdirSync(folder, { recursive: true });
-  // Written under another name and renamed: no program may read half a file.
-  const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  writeFileSync(temporary, serialize(value));
-  renameSync(temporary, file);
+  writeWhole(file, serialize(value));
   prune(folder);
   return value;
 }

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { treeHash } from '../../base/source/tree-hash';
+import { writeWhole } from '../../base/source/write-whole';
 import type { Dialect } from '../markdown/definition';
 import { glossaryTerms } from './glossary';
 
@@ -64,13 +56,11 @@ export function readCache<T>(key: string): T | undefined {
 /** Whether there is a value under `key`, without reading it. */
 export const hasCache = (key: string): boolean => existsSync(fileOf(key));
 
-/** Written under another name and renamed: several build workers may write the same key, none may read half a file. */
+/** Several build workers may write the same key. */
 export function writeCache(key: string, value: unknown): void {
   const file = fileOf(key);
   mkdirSync(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  writeFileSync(temporary, JSON.stringify(value));
-  renameSync(temporary, file);
+  writeWhole(file, JSON.stringify(value));
 }
 
 /** Deletes the entries that no page of this run uses and that were not used for a month. */
