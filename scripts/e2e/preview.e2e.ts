@@ -5,7 +5,8 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hydrate, launchBrowser, observe } from '../testing/browser';
-import { freePort, PREVIEW_FIXTURE, PREVIEW_HOME, startPreview } from '../testing/preview';
+import { freePort } from '../testing/free-port';
+import { PREVIEW_FIXTURE, PREVIEW_HOME, startPreview } from '../testing/preview';
 
 const CONTENT = path.join(PREVIEW_HOME, 'preview');
 const GUIDE = path.join(CONTENT, 'guide.mdx');

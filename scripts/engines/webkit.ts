@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { freePort } from '../testing/free-port';
 import type { Engine } from './engine';
 import { startProgram } from './processes';
 
@@ -14,7 +14,7 @@ export async function startWebKit(command: string): Promise<Engine> {
   };
   try {
     const number = await display.said(/^(\d+)\n/);
-    const port = await freePort();
+    const port = await freePort('127.0.0.1');
     // Software only: this display has no graphics card.
     const env = { DISPLAY: `:${number}`, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' };
     programs.push(startProgram(command, () => [`--port=${port}`], env));
@@ -78,17 +78,4 @@ async function untilReady(base: string): Promise<void> {
     if (Date.now() > end) throw new Error('the driver of WebKit did not start');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-}
-
-/** A port that nothing uses at this moment. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { NGINX_BROTLI } from '../cli/programs.mjs';
 import { hostFiles } from '../hosts/host-files';
+import { freePort } from './free-port';
 
 /** Another program's web server that serves a folder. */
 export interface Host {
@@ -64,7 +64,7 @@ async function runNginx(
   configure: (port: number) => { readonly http: string; readonly main?: string },
 ): Promise<Host> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
-  const port = await freePort();
+  const port = await freePort('127.0.0.1');
   const { http, main = '' } = configure(port);
   writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder, http, main));
   mkdirSync(path.join(folder, 'tmp'));
@@ -120,14 +120,4 @@ async function stop(child: ChildProcess): Promise<void> {
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
   await exit;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
 }

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 
 /** The copy of the code that `scripts/base.mjs` made: a preview writes next to its content, as a build does. */
@@ -39,20 +38,4 @@ export function startPreview(content: string, port: number, home = PREVIEW_HOME)
   // A test that expects the end does not wait for the start.
   ready.catch(() => undefined);
   return { preview, port, url: `http://localhost:${port}`, printed: () => printed, ready };
-}
-
-/** @returns a free port; the framework's server would print a message before it takes another one. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      );
-    });
-  });
 }
