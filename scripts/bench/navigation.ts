@@ -3,11 +3,10 @@ import type { Bench } from '../bench';
 import { OUT_DIR, readSite } from '../export/out';
 import { startServer } from '../serve/static-server';
 import { openBrowser } from '../testing/open-browser';
+import { median } from './median';
 
 const RUNS = 5;
 const START = '/faq';
-/** How long the pointer is on a link before the click, in milliseconds: long enough to load the page ahead. */
-const HOVER_MS = 400;
 /** Pages by the size of their HTML, as parts of all: a small one, the median, a large one, the largest. */
 const PARTS = [0.1, 0.5, 0.9, 1];
 /** How many times slower the processor is. */
@@ -81,8 +80,10 @@ async function navigate(
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const link = page.locator(`a[href="${route}"]`).first();
   if (isHovered) {
+    // The pointer is on the link until the page has been loaded ahead.
+    const loaded = page.waitForResponse((response) => response.url().endsWith(`${route}.txt`));
     await link.dispatchEvent('pointerover');
-    await page.waitForTimeout(HOVER_MS);
+    await (await loaded).finished();
   }
   const before = await metricsOf(session);
   const wall = await link.evaluate(clickAndWait, route);
@@ -126,10 +127,9 @@ const clickAndWait = (link: Element, route: string): Promise<number> =>
 
 function print({ route, isHovered, slowdown }: Case, rounds: readonly Round[]): void {
   const name = `${route}${slowdown > 1 ? `, processor ÷ ${slowdown}` : ''}${isHovered ? '' : ', not hovered'}`;
-  const median = (of: (round: Round) => number): string =>
-    (rounds.map(of).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0).toFixed(0);
+  const middle = (of: (round: Round) => number): string => median(rounds.map(of)).toFixed(0);
   const fastest = Math.min(...rounds.map(({ wall }) => wall)).toFixed(0);
   console.log(
-    `${name.padEnd(58)} ${median(({ wall }) => wall)} ms, fastest ${fastest}; processor ${median(({ work }) => work)} ms, of it scripts ${median(({ scripts }) => scripts)}, styles ${median(({ styles }) => styles)}`,
+    `${name.padEnd(58)} ${middle(({ wall }) => wall)} ms, fastest ${fastest}; processor ${middle(({ work }) => work)} ms, of it scripts ${middle(({ scripts }) => scripts)}, styles ${middle(({ styles }) => styles)}`,
   );
 }

@@ -12,7 +12,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { contentDir, listPageFiles } from '../../lib/base/source/files';
 import type { Bench } from '../bench';
-import { freePort, startPreview } from '../testing/preview';
+import { freePort } from '../testing/free-port';
+import { startPreview } from '../testing/preview';
+import { median } from './median';
 
 const ROUNDS = 10;
 /** Milliseconds between two looks at the page. */
@@ -143,7 +145,5 @@ function textOf(file: string, otherwise: string): string {
   return otherwise;
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const seconds = (ms: number): string => (ms / 1000).toFixed(2);
 const load = (): string => (os.loadavg()[0] ?? 0).toFixed(1);

@@ -6,6 +6,7 @@ import { OUT_DIR, readOut } from '../export/out';
 import { toolBundles } from '../export/tool-bundles';
 import { startServer } from '../serve/static-server';
 import { openBrowser } from '../testing/open-browser';
+import { median } from './median';
 
 /** Runs of each row: the fastest is what the site can do, the middle one what a busy machine shows. */
 const RUNS = 3;
@@ -74,8 +75,7 @@ async function timesOf(
     times.push(await measure(page, name));
     await context.close();
   }
-  times.sort((a, b) => a - b);
-  return `fastest ${times[0]?.toFixed(0)}, median ${times[Math.floor(times.length / 2)]?.toFixed(0)} ms`;
+  return `fastest ${Math.min(...times).toFixed(0)}, median ${median(times).toFixed(0)} ms`;
 }
 
 const pressToReady = (page: Page, name: ToolName): Promise<number> =>
