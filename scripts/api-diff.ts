@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { routeOf } from '../lib/base/routes/route';
-import { contentDir } from '../lib/base/source/files';
 import { readArguments } from './cli/arguments.mjs';
 import { CommandError, runCommand } from './cli/run-command';
+import { extensionOf } from './content/extension';
+import { readPublishedPages } from './content/read-pages';
 import { apiChanges } from './review/api-changes';
 import { draftEntries, entriesText, sentenceOf } from './review/draft-entry';
 
@@ -20,7 +19,7 @@ const { values, positionals } = readArguments(HELP, {
   options: { strict: { type: 'boolean' } },
 });
 
-await runCommand(() => {
+await runCommand(async () => {
   const [before, after = FILE, ...rest] = positionals;
   if (before === undefined || rest.length > 0) throw new CommandError(HELP);
   const changes = apiChanges(documentOf(before), documentOf(after));
@@ -31,7 +30,7 @@ await runCommand(() => {
   print(`Breaking changes: ${breaking.length}`, breaking.map(sentenceOf));
   if (other.length > 0) print(`Other changes: ${other.length}`, other.map(sentenceOf));
   if (texts.length > 0) print('Only texts', texts.map(sentenceOf));
-  const pages = pagesByOperation();
+  const pages = await pagesByOperation();
   const today = new Date().toISOString().slice(0, 10);
   const entries = draftEntries(changes, (operation) => pages.get(operation) ?? [], today);
   if (entries.length > 0)
@@ -77,16 +76,14 @@ const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 /** Routes of the pages that describe an operation: in the head, or by a tag. */
-function pagesByOperation(): Map<string, string[]> {
-  const root = contentDir();
+async function pagesByOperation(): Promise<ReadonlyMap<string, readonly string[]>> {
   const pages = new Map<string, string[]>();
-  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!/\.mdx$/.test(name) || /(?:^|[\\/])_/.test(name)) continue;
-    const text = readFileSync(path.join(root, name), 'utf8');
-    for (const [, head, tag] of text.matchAll(/^operation: (\w+)|<Operation id="(\w+)"/gm)) {
-      const id = head ?? tag ?? '';
-      pages.set(id, [...(pages.get(id) ?? []), routeOf(name)]);
-    }
+  const { dialect } = await extensionOf();
+  for (const { route, frontmatter, calls } of await readPublishedPages(dialect)) {
+    const tags = calls.filter(({ name }) => name === 'Operation');
+    const ids = [frontmatter.operation, ...tags.map(({ attributes }) => attributes.id)];
+    for (const id of new Set(ids))
+      if (id !== undefined) pages.set(id, [...(pages.get(id) ?? []), route]);
   }
   return pages;
 }

@@ -4,7 +4,6 @@ import {
   type Problem,
   sortProblems,
 } from '../lib/base/source/problems';
-import { isPublished } from '../lib/docs/content/types';
 import { locate } from '../lib/gateway/contract/checks/locate';
 import { staleFacts } from '../lib/gateway/contract/checks/stale';
 import { loadContract } from '../lib/gateway/contract/load';
@@ -75,7 +74,7 @@ async function readContent(): Promise<Reading> {
 
 /** Links to other sites that are broken. The numbers of addresses are printed too. */
 async function brokenLinks(): Promise<readonly Problem[]> {
-  const [links, { checkExternal }, { extensionOf }, { readAllPages }, { dataFilesOf }] =
+  const [links, { checkExternal }, { extensionOf }, { readPublishedPages }, { dataFilesOf }] =
     await Promise.all([
       import('./content/external-links'),
       import('./content/check-external'),
@@ -84,9 +83,8 @@ async function brokenLinks(): Promise<readonly Problem[]> {
       import('./content/schemas'),
     ]);
   const extension = await extensionOf();
-  const pages = (await readAllPages(extension.dialect)).map(({ page }) => page);
   const all = [
-    ...links.linksOfPages(pages.filter(isPublished)),
+    ...links.linksOfPages(await readPublishedPages(extension.dialect)),
     ...links.linksOfAllData(dataFilesOf(extension)),
   ];
   const result = await checkExternal(all).catch((error: unknown) => {
