@@ -174,35 +174,31 @@ export async function actOn(
         `/p/${tx.slug}`,
         `do=approve&value=${encodeURIComponent(value)}`,
       );
-    case 'less':
-      endAs(world, tx, 'amount_differs');
-      return undefined;
     case 'underpay':
       underpay(world, tx);
       return undefined;
+    case 'less':
+      endAs(world, tx, 'amount_differs');
+      return undefined;
     case 'rest':
-      endAs(world, tx, 'success');
-      return undefined;
-    case 'late_refused':
-      aftermath(world, tx, 'rejected_by_provider');
-      return undefined;
-    case 'late':
-      aftermath(world, tx, 'completed_late');
-      return undefined;
     case 'bank_approve':
       endAs(world, tx, 'success');
       return undefined;
     case 'bank_decline':
       endAs(world, tx, `failed:${value}`);
       return undefined;
-    case 'chargeback':
-      aftermath(world, tx, 'chargeback_open');
-      return undefined;
     default:
-      aftermath(world, tx, 'returned_by_beneficiary_bank');
+      aftermath(world, tx, AFTERMATHS[id] ?? 'returned_by_beneficiary_bank');
       return undefined;
   }
 }
+
+/** States that an act puts an ended payment into. */
+const AFTERMATHS: Readonly<Record<string, string>> = {
+  late: 'completed_late',
+  late_refused: 'rejected_by_provider',
+  chargeback: 'chargeback_open',
+};
 
 /** Ask for a page of the customer; a fault of it is what its page says in its alert. */
 export async function browse(
