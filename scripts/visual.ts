@@ -10,10 +10,10 @@ import { pageKinds } from './testing/page-kinds';
 import { differenceOf } from './visual/compare';
 
 const HELP = `Usage: npm run visual -- [--update] [--only /faq]
-Compares each kind of page in out/, in both themes and at two widths, with its picture in the repository.
---update writes the pictures instead. Pages that differ are drawn in test-results/visual.`;
+Compares each kind of page in out/, in both themes and at two widths, with its picture of an earlier build.
+--update writes the pictures, before a change. Pages that differ are drawn in test-results/visual.`;
 
-const PICTURES = 'scripts/visual/pictures';
+const PICTURES = 'test-results/pictures';
 const RESULTS = 'test-results/visual';
 /** Widths, and how much smaller the picture is: it has about 25 kB, and another color or a line that moves still shows. */
 const SCALES = new Map([

@@ -15,7 +15,7 @@ export interface Difference {
 
 /**
  * Compare two pictures.
- * @param wanted PNG from the repository
+ * @param wanted PNG of a page in an earlier build
  * @param shown PNG of the same page now
  */
 export function differenceOf(wanted: Buffer, shown: Buffer): Difference | undefined {
