@@ -138,8 +138,8 @@ export const MUTATIONS: readonly Mutation[] = [
     'lib/docs/seo/seo.test.ts',
     'a page names its default language',
     'lib/docs/seo/metadata.ts',
-    "languages: { en: url, 'x-default': url }",
-    'languages: { en: url }',
+    "languages: { [config.language]: url, 'x-default': url }",
+    'languages: { [config.language]: url }',
   ),
   unit(
     'lib/docs/publish/policy.test.ts',
