@@ -339,6 +339,22 @@ describe('a second navigation', () => {
     await expectNoBar(page);
   });
 
+  it('wins over a page that the browser loads fully', async () => {
+    const page = await startSlow();
+    payloads.hold(documentOf(SLOW));
+    payloads.release(SLOW, () => Response.error());
+    await payloads.asked(documentOf(SLOW));
+    payloads.hold(documentOf(OTHER));
+    await click(page, OTHER);
+    // In place it would be shown, and then replaced by the first.
+    await payloads.asked(documentOf(OTHER));
+    payloads.release(documentOf(OTHER));
+    await shown(page, OTHER);
+    payloads.release(documentOf(SLOW));
+    await payloads.answered(documentOf(SLOW));
+    expect(new URL(page.url()).pathname).toBe(OTHER);
+  });
+
   it('begins its 200 ms anew', async () => {
     const page = await start();
     payloads.hold(SLOW);
@@ -401,7 +417,10 @@ const push = (page: Page, to: string) =>
     next.router.push(target);
   }, to);
 
-/** Holds the payloads of chosen pages until a test releases them, and shows when they were requested and returned. */
+/** What `createGates` calls the page itself, not its payload. */
+const documentOf = (route: string): string => `document of ${route}`;
+
+/** Holds the payloads of chosen pages, and their documents, until a test releases them, and shows when they were requested and returned. */
 function createGates() {
   interface Gate {
     readonly asked: Signal;
@@ -428,7 +447,9 @@ function createGates() {
     /** Let the payload through, or return another response in its place. */
     release: (route: string, answer?: () => Response) => gateOf(route).open.fire(answer),
     async answer(path: string): Promise<Response | undefined> {
-      const gate = path.endsWith('.txt') ? gates.get(path.slice(0, -'.txt'.length)) : undefined;
+      const gate = gates.get(
+        path.endsWith('.txt') ? path.slice(0, -'.txt'.length) : documentOf(path),
+      );
       if (!gate) return undefined;
       gate.asked.fire();
       const answer = await gate.open.fired;

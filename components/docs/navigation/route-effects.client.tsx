@@ -2,14 +2,19 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { FRAMEWORK_EVENT, NAVIGATE_EVENT, PAGE_EVENT } from '@/components/base/browser/events';
+import {
+  FRAMEWORK_EVENT,
+  isPlainClick,
+  NAVIGATE_EVENT,
+  PAGE_EVENT,
+} from '@/components/base/browser/events';
 import { inPlacePath } from '@/lib/base/routes/in-place';
 import { type Connection, mayPrefetch, pathToPrefetch } from '@/lib/docs/navigation/intent';
 import { arrive } from './arrive';
 import { needsDocument } from './first-address';
 import { keepHistory } from './keep-history';
 import { isAhead, loadAhead } from './payloads';
-import { endTransition, lastTransition } from './transition';
+import { endTransition, lastTransition, leave, mustLeave } from './transition';
 import { useRoute } from './use-route';
 
 const BASE_PATH = process.env.BASE_PATH ?? '';
@@ -39,16 +44,24 @@ export function RouteEffects() {
 /** Address of the document when this script came; a page is left only afterwards. */
 const FIRST = typeof window === 'undefined' ? undefined : new URL(window.location.href);
 
-const leavesFramework = (target: string): boolean =>
-  FIRST !== undefined &&
-  needsDocument(FIRST, new URL(window.location.href), new URL(target, window.location.href));
+/** Whether the browser must load `target`, not the framework; the last page that a reader asks for wins. */
+function leavesFramework(target: string): boolean {
+  if (FIRST === undefined) return false;
+  const isWrongInPlace = needsDocument(
+    FIRST,
+    new URL(window.location.href),
+    new URL(target, window.location.href),
+  );
+  if (isWrongInPlace) leave();
+  return mustLeave();
+}
 
-/** The browser follows a link of which the framework would write a wrong address. */
+/** The browser follows a link of which the framework would write a wrong address, and each one after it. */
 function useFirstAddress(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link && leavesFramework(link.href)) event.stopPropagation();
+      if (link && isPlainClick(event) && leavesFramework(link.href)) event.stopPropagation();
     };
     window.addEventListener('click', follow, { capture: true });
     return () => window.removeEventListener('click', follow, { capture: true });

@@ -16,6 +16,9 @@ let lastType: TransitionType | undefined;
 /** Path on its way; the framework loads the whole page when its payload cannot be loaded. */
 let pending: string | undefined;
 
+/** Whether the browser loads a document, so that the page on screen goes away. */
+let isLeaving = false;
+
 /** Route of a URL, with the base path. */
 const routeOfUrl = (url: URL): string => toRoute(stripHtmlSuffix(url.pathname));
 
@@ -61,11 +64,20 @@ export function endTransition(): void {
   NProgress.done();
 }
 
+/** The browser loads a document from now on; what is asked for later must be a document too, or it loses to this one. */
+export function leave(): void {
+  isLeaving = true;
+}
+
+/** Whether the next page must be loaded by the browser, because it already loads another one. */
+export const mustLeave = (): boolean => isLeaving;
+
 /**
  * Spec §8, "route preload fails": a warning is logged and the page loads fully. On `pagehide` it would be too late:
  * the console already belongs to the next document.
  */
 function warnOfFullLoad(): void {
+  leave();
   console.warn(`"${pending}" could not be loaded in place; the page loads fully.`);
 }
 
@@ -75,5 +87,8 @@ export const lastTransition = (): TransitionType | undefined => lastType;
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', endTransition);
   // A page restored from the back/forward cache wakes with the bar it left with.
-  window.addEventListener('pageshow', endTransition);
+  window.addEventListener('pageshow', () => {
+    isLeaving = false;
+    endTransition();
+  });
 }
