@@ -3,9 +3,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+/** The same browser without a window of its own: a page takes a third less of the processor. */
+export const HEADLESS_SHELL = 'chromium-headless-shell';
+
 const NAMES = [
-  // The same browser without a window of its own: a page takes a third less of the processor.
-  'chromium-headless-shell',
+  HEADLESS_SHELL,
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
