@@ -6,6 +6,7 @@ import { OUT_DIR, readOut } from '../export/out';
 import { toolBundles } from '../export/tool-bundles';
 import { startServer } from '../serve/static-server';
 import { openBrowser } from '../testing/open-browser';
+import { READY, SEND } from '../testing/tools';
 import { median } from './median';
 
 /** Runs of each row: the fastest is what the site can do, the middle one what a busy machine shows. */
@@ -13,17 +14,6 @@ const RUNS = 3;
 const PHONE = { width: 390, height: 844 };
 /** How many times slower the page's processor is; the worker of the gateway is not slowed. */
 const SLOWDOWN = 4;
-
-/** What is on the screen when a tool can be used. */
-const READY: Readonly<Record<ToolName, string>> = {
-  request: '.request-printed code:not(:empty)',
-  signing: '.tool-frame li',
-  callback: '.tool-frame li',
-  'callback-get': '.tool-frame li',
-  codes: '.tool-frame input',
-  values: '.tool-frame input',
-  services: '.finder-methods li',
-};
 
 /** The bytes of each tool, and the times from a press until it can be used, and from a request until its response. */
 export const toolsBench: Bench = {
@@ -83,8 +73,8 @@ const pressToReady = (page: Page, name: ToolName): Promise<number> =>
 
 async function sendToResponse(page: Page): Promise<number> {
   await pressToReady(page, 'request');
-  await untilShown(page, '.request-open', '.gateway-send');
-  return untilShown(page, '.gateway-send', '.gateway [aria-label="Response"]');
+  await untilShown(page, SEND.open, SEND.send);
+  return untilShown(page, SEND.send, SEND.response);
 }
 
 /** Milliseconds from a press until an element is there, and painted. */

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '../../lib/docs/publish/headers';
-import { OUT_DIR, readOut, readSite } from '../export/out';
+import { OUT_DIR, readOut } from '../export/out';
 import { startServer } from '../serve/static-server';
 import { setUpSite } from '../testing/browser';
 import { type Host, hasProgram, startNginx, startNginxInFull, startPython } from '../testing/hosts';
+import { pagesToTry } from '../testing/pages-to-try';
 import { namesOf, smokeFaults } from '../testing/smoke';
 
 const RECIPE = path.resolve('scripts/hosts/nginx.conf');
 const site = setUpSite();
-const { pages } = readSite();
 const hasNginx = hasProgram('nginx', '-v');
 
 const hosts: readonly [name: string, start: () => Promise<Host>, isThere: boolean][] = [
@@ -41,7 +41,7 @@ for (const [turn, [name, start, isThere]] of hosts.entries()) {
       timeout: 300_000,
     }, async () => {
       const faults: string[] = [];
-      for (const { route, html } of pages) {
+      for (const { route, html } of pagesToTry()) {
         for (const spelling of namesOf(route)) {
           const response = await fetch(host.url + spelling);
           const text = await response.text();

@@ -111,7 +111,7 @@ const OTHERS: Readonly<Record<string, RegExp>> = {
   'hosts and the deploy': /^(?:_redirects|_report\.json)$/,
   'browsers when they like, and systems that show the site as an app':
     /^(?:icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest|icons\/.*\.png)$/,
-  'a press on a tool': /^request\/.*\.json$|^boot\/[\w-]+\.[\da-f]{12}\.js$/,
+  'a press on a tool': /^boot\/[\w-]+\.[\da-f]{12}\.js$/,
 };
 
 it('saves everything it may need offline, and nobody is left without a reader', {

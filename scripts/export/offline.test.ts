@@ -32,6 +32,7 @@ beforeEach(() => {
   write('_next/static/chunks/1t0llc4cg3k7x.css.br', 'a');
   write('search/manifest.json', '{}');
   write('cabinet/a.png', 'a');
+  write('tool-data/request/faq.json', '{}');
   write('og/faq.png', 'a');
 });
 afterEach(() => {
@@ -49,7 +50,7 @@ it('the notice is the 404 page with other words, and nothing that would lead awa
   expect(() => offlineNotice('<html></html>', '', loadSite().texts)).toThrow('the 404 page has no');
 });
 
-it('the list names clean addresses, payloads, assets, the search and the images of pages, sorted', () => {
+it('the list names clean addresses, payloads, assets, the search, data of tools and the images of pages, sorted', () => {
   expect(listOffline(out, ['/', '/faq']).files.map(([name]) => name)).toEqual([
     '/',
     '/_next/static/chunks/1t0llc4cg3k7x.css',
@@ -60,6 +61,7 @@ it('the list names clean addresses, payloads, assets, the search and the images 
     '/search',
     '/search.txt',
     '/search/manifest.json',
+    '/tool-data/request/faq.json',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { TOOL_DATA } from '../../lib/base/routes/tool-data';
 import type { OfflineList } from '../../lib/docs/offline/messages';
 import { cacheControlOf, YEAR } from '../../lib/docs/publish/classes';
 import { loadSite } from '../../lib/docs/site/load';
@@ -51,7 +52,7 @@ export const listOffline = (out: string, routes: readonly string[]): OfflineList
 
 /**
  * Files by address: every page under its clean address with its payload, every asset of a hashed name, the list of
- * the search, and the images of pages.
+ * the search, the data of tools, and the images of pages.
  */
 function offlineFiles(out: string, routes: readonly string[]): Map<string, string> {
   const images = new Set<string>();
@@ -71,6 +72,7 @@ function offlineFiles(out: string, routes: readonly string[]): Map<string, strin
     const isWanted =
       cacheControlOf(address) === YEAR ||
       images.has(base + address) ||
+      address.startsWith(TOOL_DATA) ||
       address === '/search/manifest.json';
     if (isWanted && !/\.(?:br|gz)$/.test(name) && statSync(file).isFile()) files.set(address, file);
   }

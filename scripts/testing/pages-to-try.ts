@@ -5,7 +5,7 @@ import { sampleOf } from './sample';
 /** Another number takes other pages. */
 const SEED = Number(process.env.SAMPLE_SEED ?? 20_261_122);
 /** Pages by chance, on top of those that the kinds and the components need. */
-const EXTRA = 10;
+const EXTRA = 3;
 
 let chosen: readonly OutPage[] | undefined;
 

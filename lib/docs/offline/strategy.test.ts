@@ -32,6 +32,7 @@ describe('how a request is answered', () => {
     ['boot/boot.244e8cfe06e6.js', 'asset'],
     ['search/names.6da7833f6f68.json', 'asset'],
     ['search/manifest.json', 'file'],
+    ['tool-data/request/api/account_info.json', 'file'],
     ['faq.txt?_rsc=1a2b3', 'file'],
     ['api/__next._tree.txt', 'file'],
     ['robots.txt', 'network'],

@@ -1,4 +1,5 @@
 import { stripHtmlSuffix, toRoute } from '../../base/routes/route';
+import { TOOL_DATA } from '../../base/routes/tool-data';
 import { cacheControlOf, classOf, contentTypeOf, YEAR } from '../publish/classes';
 
 /**
@@ -26,13 +27,17 @@ export function pathInScope(url: string, scope: string): string | undefined {
   return bare.startsWith(scope) ? `/${bare.slice(scope.length)}` : undefined;
 }
 
-/** What becomes of a request: pages, payloads, the list of the search, images and hashed assets are kept, nothing else is. */
+/**
+ * What becomes of a request: pages, payloads, the list of the search, the data of tools, images and hashed assets are
+ * kept, nothing else is.
+ */
 export function strategyOf(asked: Asked, scope: string): Strategy {
   const path = pathInScope(asked.url, scope);
   if (asked.method !== 'GET' || path === undefined || path === '/sw.js') return 'network';
   if (cacheControlOf(path) === YEAR) return 'asset';
   const kind = classOf(path);
   if (kind === 'payload' || path === '/search/manifest.json') return 'file';
+  if (path.startsWith(TOOL_DATA)) return 'file';
   if (asked.mode !== 'navigate') return asked.destination === 'image' ? 'file' : 'network';
   return kind === 'document' || kind === 'entry' ? 'document' : 'network';
 }

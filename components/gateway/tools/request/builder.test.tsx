@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', Silent);
   respond.mockImplementation((route) => Response.json(pages.get(route)));
   vi.stubGlobal('fetch', async (address: string) =>
-    respond(address.replace(/^\/request/, '').replace(/\.json$/, '')),
+    respond(address.replace(/^\/tool-data\/request/, '').replace(/\.json$/, '')),
   );
 });
 afterEach(() => {

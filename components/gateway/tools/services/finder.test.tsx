@@ -14,7 +14,7 @@ const respond = vi.fn<(route: string) => Response>();
 beforeEach(() => {
   respond.mockImplementation((route) => Response.json(pages.get(route)));
   vi.stubGlobal('fetch', async (address: string) =>
-    respond(address.replace(/^\/request/, '').replace(/\.json$/, '')),
+    respond(address.replace(/^\/tool-data\/request/, '').replace(/\.json$/, '')),
   );
 });
 afterEach(() => {

@@ -1,3 +1,4 @@
+import { TOOL_DATA } from '../../../base/routes/tool-data';
 import type { BankList, JsonObject, OpenApiDocument } from '../../contract/types';
 import type { CatalogService } from '../../simulator/state/catalog';
 import type { Token } from '../../simulator/state/records';
@@ -46,5 +47,5 @@ export interface RequestPage {
   readonly tokens: readonly Token[];
 }
 
-/** Where the file of a page is, below the root of the site: `request/api/account_info.json`. */
-export const requestFile = (route: string): string => `request${route}.json`;
+/** Where the file of a page is, below the root of the site: `tool-data/request/api/account_info.json`. */
+export const requestFile = (route: string): string => `${TOOL_DATA.slice(1)}request${route}.json`;
