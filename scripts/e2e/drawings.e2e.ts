@@ -35,6 +35,21 @@ it('without scripts the drawing scrolls and the whole legend is there', async ()
   expect(await page.locator('.zoom-keys').isVisible()).toBe(false);
 });
 
+it.each(['/', '/services/acquiring_h2h', '/cabinet/general/overview'])(
+  '%s shows its drawings whole where they are drawings',
+  async (path) => {
+    const page = await site.open(path);
+    for (const width of [820, 996, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 844 });
+      const cut = await page
+        .locator('.diagram-scroll:visible')
+        .evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth));
+      expect(cut.length).toBeGreaterThan(0);
+      expect(Math.max(...cut), `${width} px`).toBeLessThanOrEqual(0);
+    }
+  },
+);
+
 it.each([
   ['/services/blik/payin_h2h', '.steps.seq'],
   ['/reference/transaction_statuses', '.stack'],

@@ -29,6 +29,20 @@ describe('the examples of a method', () => {
     expect(order).toEqual(['readouts', 'examples', 'h2']);
   });
 
+  it.each([METHOD, '/services/invoicing/api/invoice_create'])(
+    'show the beginning of the response in a low window, %s',
+    async (route) => {
+      const page = await site.open(route, { viewport: { width: 1280, height: 720 } });
+      await page.evaluate(() => window.scrollTo(0, 900));
+      const heights = await page
+        .locator('.examples pre:visible')
+        .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+      expect(heights).toHaveLength(2);
+      // Three lines of code.
+      expect(Math.min(...heights)).toBeGreaterThan(70);
+    },
+  );
+
   it('hide no scenario, language or response, and remember the language', async () => {
     const page = await site.open(METHOD);
     const lists = page.locator('.examples').getByRole('combobox');

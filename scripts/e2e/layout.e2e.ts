@@ -68,6 +68,40 @@ describe('a page at 1280 px', () => {
   });
 });
 
+describe('a line of text', () => {
+  it.each(['/faq', '/callbacks', '/reports'])('has at most 75 characters, %s', async (route) => {
+    const page = await site.open(route);
+    const lengths = await page.evaluate(() => {
+      const longest: number[] = [];
+      for (const paragraph of document.querySelectorAll('article .prose > p')) {
+        const lines = new Map<number, number>();
+        const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          if (
+            !node.parentElement?.checkVisibility() ||
+            node.parentElement.closest('[role=tooltip]')
+          )
+            continue;
+          for (let at = 0; at < (node.nodeValue ?? '').length; at += 1) {
+            range.setStart(node, at);
+            range.setEnd(node, at + 1);
+            const { top, height, width } = range.getBoundingClientRect();
+            // Code has another height, and the same middle.
+            const line = Math.round((top + height / 2) / 20);
+            if (width > 0) lines.set(line, (lines.get(line) ?? 0) + 1);
+          }
+        }
+        longest.push(Math.max(0, ...lines.values()));
+      }
+      return longest;
+    });
+    expect(lengths.length).toBeGreaterThan(5);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
+    expect(Math.max(...lengths)).toBeGreaterThan(60);
+  });
+});
+
 describe('a record of a table', () => {
   it('is as tall as its longest label', async () => {
     const page = await site.open('/services/crypto/gate_pay', {
