@@ -130,7 +130,7 @@ export const QUALITY = {
 /** How near a query comes to a phrase in which readers ask for a page, 0 to 1. */
 export const NEAR = {
   /** Less than this does not ask for the page. */
-  least: 0.4,
+  least: 0.25,
   /** Added to `least`, for one word of the several of a phrase. */
   aside: 0.01,
   /** A question with one specific word, with all its other words. */

@@ -37,12 +37,19 @@ const OWN_STEMS: Readonly<Record<string, string>> = {
   tokenization: 'tokeniz',
 };
 
+/** `authorisation` as `authorization`, `colours` as `colors`: both spellings of a word have one stem. */
+const american = (word: string): string =>
+  word
+    .replace(/is(?=(?:e[drs]?|ing|ations?)$)/, 'iz')
+    .replace(/(?<=[a-z]{3})our(?=(?:s|ed|ing)?$)/, 'or');
+
 /** Stem of a folded word, by the Snowball rules of its alphabet; identifiers and numbers are their own stem. */
 export function stem(word: string): string {
   if (/^[а-я]+$/.test(word)) return stemRussian(word);
   if (!/^[a-z]+$/.test(word)) return word;
   // "verification" and "verify" are one word, which the rules do not see.
-  return OWN_STEMS[word] ?? stemEnglish(word.replace(/ifications?$/, 'ify'));
+  const own = american(word);
+  return OWN_STEMS[own] ?? stemEnglish(own.replace(/ifications?$/, 'ify'));
 }
 
 const WORD = /[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*/gu;
