@@ -7,7 +7,8 @@ import type { Site } from '../../site/schemas';
 import type { SearchWords } from '../../site/search-words';
 import type { SearchPage, SearchRecord, SearchSource } from '../records';
 import { STOP_WORDS } from '../stop-words';
-import { fold } from '../words';
+import { partsOf } from '../tokens';
+import { fold, stem } from '../words';
 import { contextOf } from './contexts';
 import { type PagePrinted, printedOf } from './printed';
 
@@ -54,10 +55,11 @@ export function searchSource({ pages, extension, subject, site, docs }: Input): 
 
 /**
  * Phrases without the words that say nothing, which the search leaves out anyway: fewer bytes. Where these leave one word
- * only they stay, because one word alone is asked for in another way; and so they do in phrases with a short name.
+ * only they stay, because one word alone is asked for in another way; and so they do in phrases with a short name. Phrases
+ * of the same words are one, and like phrases stand together, which takes fewer bytes as well.
  */
-const shortPhrases = (asked: string, { phrases }: SearchWords): string =>
-  asked
+function shortPhrases(asked: string, { phrases }: SearchWords): string {
+  const short = asked
     .split(',')
     .map((phrase) => phrase.trim().split(/\s+/))
     .map((words) => {
@@ -69,7 +71,10 @@ const shortPhrases = (asked: string, { phrases }: SearchWords): string =>
     })
     .map((words) => words.join(' '))
     .filter(Boolean)
-    .join(', ');
+    .sort();
+  const meaningOf = (phrase: string) => [...new Set(partsOf(phrase).map(stem))].sort().join(' ');
+  return [...new Map(short.map((phrase) => [meaningOf(phrase), phrase])).values()].join(', ');
+}
 
 function pageRecords(
   page: Page,
