@@ -37,7 +37,7 @@ export class Answerer {
     // Words that are all known in the other layout were typed in it.
     const isMeant = answer.unknown.length > 0 && areKnown(swapped);
     if (isGood(swapped) || isMeant) return { ...swapped, corrected: other.trim() };
-    if (answer.ranked[0]?.tier !== 'typo') return answer;
+    if (!answer.slots.some(isMistyped)) return answer;
     const corrected = this.#mended(answer);
     return { ...this.#once(corrected), unknown: answer.unknown, corrected };
   }
@@ -92,6 +92,9 @@ export class Answerer {
     return words.join(' ');
   }
 }
+
+/** Is nothing like the word in the index but words with other letters? */
+const isMistyped = ({ alternatives: [first] }: Slot): boolean => first?.kind === 'typo';
 
 /** Is every word of the query in the index, as typed? */
 const areKnown = ({ slots, ranked }: Answer): boolean =>
