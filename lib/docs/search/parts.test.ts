@@ -53,6 +53,19 @@ describe('words', () => {
     expect(stem('status')).toBe(stem('statuses'));
   });
 
+  it.each([
+    ['authorisation', 'authorization'],
+    ['preauthorised', 'preauthorized'],
+    ['customise', 'customize'],
+    ['colours', 'color'],
+  ])('of British English have the stem of American ones: %j', (british, american) => {
+    expect(stem(british)).toBe(stem(american));
+  });
+
+  it.each(['hour', 'four', 'your'])('that only look so keep their own: %j', (word) => {
+    expect(stem(word)).toBe(word);
+  });
+
   it.each(['возврата', 'возвратом', 'возвраты'])('Russian %j is understood', (word) => {
     expect(russian.englishOf(word)[0]).toBe('refund');
   });
