@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { partsOf } from '../../lib/docs/search/tokens';
+import { stem } from '../../lib/docs/search/words';
 import { judge, readJudged } from './judge';
 import { readSource } from './read-source';
 
@@ -12,6 +14,18 @@ describe('the phrases in which readers ask for pages', () => {
     expect(askedOf('/invoicing')).toContain('payments without code');
     expect(askedOf('/cabinet/payout/history')).toContain('where is my payout');
     expect(askedOf('/cabinet/payout/history')).toContain('repeat failed payout');
+  });
+
+  it('are kept once for the same words, in alphabetical order', async () => {
+    const { pages } = await readSource();
+    const lists = pages.map(({ asked = '' }) => asked.split(', '));
+    const meaningOf = (phrase: string) => [...new Set(partsOf(phrase).map(stem))].sort().join(' ');
+    for (const list of lists) {
+      expect(new Set(list.map(meaningOf)).size).toBe(list.length);
+      expect(list).toEqual([...list].sort());
+    }
+    // Words that differ in more than their forms are kept.
+    expect(lists.flat().length).toBeGreaterThan(5000);
   });
 });
 

@@ -100,6 +100,36 @@ describe('a page that readers ask for in a phrase', () => {
     expect(first('garden roming')).toBe('/garden');
   });
 
+  it('is asked for by who did something', () => {
+    const first = firstOf(
+      { route: '/change', title: 'Sheds', asked: 'change a lock' },
+      { route: '/log', title: 'Yard', asked: 'who changed a lock' },
+    );
+    expect(first('change lock')).toBe('/change');
+    expect(first('who changed the lock')).toBe('/log');
+  });
+
+  it('is before the texts of others, although only one word of a long task is in its phrase', () => {
+    const first = firstOf(
+      { route: '/text', title: 'Soup', text: 'Neighbors gladly bring bread on Sundays.' },
+      { route: '/asked', title: 'Garden', asked: 'borrow rake' },
+      { route: '/named', title: 'Borrow' },
+    );
+    expect(first('neighbors gladly borrow')).toBe('/asked');
+  });
+
+  it('is asked for with a typing error in each word', () => {
+    const pages = [somePage({ route: '/asked', title: 'Garden', asked: 'borrow ladders' })];
+    const records: SearchRecord[] = [
+      { page: 0, kind: 'page', anchor: '', name: 'Garden', ids: [], text: '' },
+    ];
+    const engine = engineOf({ pages, records, words: loadSite().search });
+    expect(engine.search('', 'borow laddres', 8)).toMatchObject({
+      corrected: 'borrow ladders',
+      hits: [{ route: '/asked' }],
+    });
+  });
+
   it('is asked for before the texts are there', () => {
     const pages = [somePage({ route: '/asked', title: 'Garden', asked: 'water plants' })];
     const records: SearchRecord[] = [

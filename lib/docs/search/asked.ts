@@ -18,6 +18,8 @@ interface Phrase {
   /** The phrase is one word. */
   readonly isWord: boolean;
   readonly worth: number;
+  /** The phrase is a title, a heading, or a keyword. */
+  readonly isName: boolean;
   /** What its words say together. */
   readonly weight: number;
 }
@@ -41,6 +43,10 @@ export interface Around {
 }
 
 const literally = (words: readonly string[]): string => words.map(stem).join(' ');
+
+/** Names must come nearer than phrases to ask for a page: their words are found as those of names, too. */
+const likeOfName = (near: number): number =>
+  1 - ((1 - near) * (1 - NEAR.least)) / (1 - NEAR.leastOfName);
 
 /** The phrases in which readers ask for pages, and how near a query comes to them. */
 export class Asked {
@@ -101,6 +107,7 @@ export class Asked {
         record,
         isWord: words.length === 1 && worth === 1,
         worth: isShared ? worth * NEAR.shared : worth,
+        isName: worth < 1,
         weight,
       };
     });
@@ -127,7 +134,7 @@ export class Asked {
     for (const number of new Set(found.flatMap((phrases) => [...phrases.keys()]))) {
       const phrase = this.#phrases[number];
       if (!phrase) continue;
-      const { record, worth, weight } = phrase;
+      const { record, worth, isName, weight } = phrase;
       let told = 0;
       let covered = 0;
       required.forEach(({ values }, at) => {
@@ -151,9 +158,10 @@ export class Asked {
       const whole = Math.min(1, covered / weight);
       const top = topOf(record);
       const isUnnamed = this.#hasSubject.has(top) && !named.some((records) => records.has(top));
-      const like =
+      const near =
         (worth * (isUnnamed ? NEAR.unnamed : 1) * told * (1 - NEAR.phrase + NEAR.phrase * whole)) /
         sought;
+      const like = isName ? likeOfName(near) : near;
       if (like > (nearest.get(record) ?? 0)) nearest.set(record, like);
     }
     return nearest;

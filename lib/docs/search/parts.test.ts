@@ -56,6 +56,7 @@ describe('words', () => {
   it.each([
     ['authorisation', 'authorization'],
     ['preauthorised', 'preauthorized'],
+    ['preautorisation', 'preauthorization'],
     ['customise', 'customize'],
     ['colours', 'color'],
   ])('of British English have the stem of American ones: %j', (british, american) => {

@@ -131,6 +131,8 @@ export const QUALITY = {
 export const NEAR = {
   /** Less than this does not ask for the page. */
   least: 0.25,
+  /** The same of titles, headings, and keywords, whose words are also found as names. */
+  leastOfName: 0.4,
   /** Added to `least`, for one word of the several of a phrase. */
   aside: 0.01,
   /** A question with one specific word, with all its other words. */

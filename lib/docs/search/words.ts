@@ -37,11 +37,12 @@ const OWN_STEMS: Readonly<Record<string, string>> = {
   tokenization: 'tokeniz',
 };
 
-/** `authorisation` as `authorization`, `colours` as `colors`: both spellings of a word have one stem. */
+/** `authorisation` as `authorization`, `colours` as `colors`: all spellings of a word have one stem, also without its h. */
 const american = (word: string): string =>
   word
     .replace(/is(?=(?:e[drs]?|ing|ations?)$)/, 'iz')
-    .replace(/(?<=[a-z]{3})our(?=(?:s|ed|ing)?$)/, 'or');
+    .replace(/(?<=[a-z]{3})our(?=(?:s|ed|ing)?$)/, 'or')
+    .replace(/autoriz/, 'authoriz');
 
 /** Stem of a folded word, by the Snowball rules of its alphabet; identifiers and numbers are their own stem. */
 export function stem(word: string): string {
