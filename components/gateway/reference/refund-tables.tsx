@@ -27,7 +27,7 @@ function RefundRows({ refunds }: { readonly refunds: RefundLifecycle }) {
           cells: [
             to,
             <span key="meaning">
-              <Inline text={status?.meaning ?? ''} /> <Inline text={trigger} />{' '}
+              <Inline text={trigger} /> <Inline text={status?.meaning ?? ''} />{' '}
               <Inline text={status?.action ?? ''} />
             </span>,
             callback ?? 'none',

@@ -58,7 +58,8 @@ describe('a repeat of create', () => {
 
   it('compares the fields that the limits print', () => {
     const printed = limitById(contract, 'create_compares');
-    expect(printed?.value).toBe(compared.map((name) => `\`${name}\``).join(', '));
+    expect(printed?.value).toBe(`${compared.length} fields`);
+    expect(printed?.note).toBe(`${compared.map((name) => `\`${name}\``).join(', ')}.`);
   });
 
   it.each([
