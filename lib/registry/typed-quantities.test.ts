@@ -20,7 +20,7 @@ it('reports a number with a unit of time or size, as digits or as a word', () =>
       pageWith(
         'Wait for 30 seconds, then for two business days.',
         'A body of 256 KB.',
-        'The cap is 5 % of it.',
+        'The cap is 5% of it.',
       ),
     ],
     [],
@@ -29,7 +29,7 @@ it('reports a number with a unit of time or size, as digits or as a word', () =>
     '1 "30 seconds"',
     '1 "two business days"',
     '2 "256 KB"',
-    '3 "5 %"',
+    '3 "5%"',
   ]);
 });
 

@@ -11,8 +11,8 @@ import { pattern } from '../gateway/contract/schemas/common';
 const NUMBER =
   '(?:\\d[\\d,.]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|sixty|ninety)';
 const UNIT =
-  '(?:(?:business |working )?days?|seconds?|minutes?|hours?|weeks?|months?|years?|s|ms|min|h|KB|MB|bytes|characters?|%)';
-const QUANTITY = new RegExp(`(?<![\\w-])${NUMBER}[ -]${UNIT}(?![\\w])`, 'gi');
+  '(?:(?:business |working )?days?|seconds?|minutes?|hours?|weeks?|months?|years?|s|ms|min|h|KB|MB|bytes|characters?)';
+const QUANTITY = new RegExp(`(?<![\\w-])${NUMBER}(?:[ -]${UNIT}(?![\\w])| ?%)`, 'gi');
 
 /** Sentences with a quantity that is no fact of the gateway or of a scheme. */
 type Exceptions = z.infer<typeof exceptionsSchema>;

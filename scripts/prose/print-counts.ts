@@ -11,7 +11,7 @@ const groupOf = ({ passage: { file, kind } }: { readonly passage: Passage }): st
 export function printCounts(reads: readonly Read[], findings: readonly Finding[]): void {
   const measures = measure(reads, groupOf);
   const groups = measures.map(({ group }) => group);
-  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   print(
     ['texts', 'files', 'words', 'sentences', 'median', `above ${LONG} words`, 'Flesch'],
     measures.map(({ group, texts, words, sentences, median, long, ease }) =>

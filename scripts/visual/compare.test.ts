@@ -25,7 +25,7 @@ it('finds nothing in the same picture, and in one with a slightly other color', 
 
 it('finds another color of a token, and says how much of the picture has it', () => {
   const difference = differenceOf(picture(BRASS, 30), picture([94, 178, 214], 30));
-  expect(difference?.message).toBe('differs in 9.0 % of its pixels');
+  expect(difference?.message).toBe('differs in 9.0% of its pixels');
   expect(PNG.sync.read(difference?.picture ?? Buffer.alloc(0)).width).toBe(WIDTH);
 });
 

@@ -29,5 +29,5 @@ export function differenceOf(wanted: Buffer, shown: Buffer): Difference | undefi
   const count = pixelmatch(before.data, after.data, marked.data, width, height, options);
   if (count <= MOST_DIFFERENT * width * height) return undefined;
   const share = ((100 * count) / (width * height)).toFixed(1);
-  return { message: `differs in ${share} % of its pixels`, picture: PNG.sync.write(marked) };
+  return { message: `differs in ${share}% of its pixels`, picture: PNG.sync.write(marked) };
 }

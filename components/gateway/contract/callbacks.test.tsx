@@ -60,7 +60,7 @@ describe('CallbackRetries', () => {
     expect(first).toBe('1noneimmediately');
     expect(second).toBe('25 s5 s');
     expect(third).toBe('35 min5 min 5 s');
-    expect(screen.getByText(new RegExp(`±${callbacks.jitter} %`))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`±${callbacks.jitter}%`))).toBeTruthy();
   });
 
   it.each([

@@ -155,7 +155,7 @@ export function CallbackRetries({ contract: { callbacks } }: FromContract<'callb
         }))}
       />
       <p>
-        Each pause varies by ±{callbacks.jitter} %, so that callbacks do not all arrive at the same
+        Each pause varies by ±{callbacks.jitter}%, so that callbacks do not all arrive at the same
         time.
       </p>
     </>

@@ -36,7 +36,7 @@ describe('the readout of a screen of the cabinet', () => {
     expect(facts.Permissions).toBe(
       'Respond to chargebacks: Owner, Admin, Finance, Operator (drafts only), Viewer (view only).',
     );
-    expect(facts['Second factor']).toBe('Required only at sign-in.');
+    expect(facts['Second factor']).toBe('Not required for any action on this screen.');
     expect(facts['By API']).toMatch(/^The API has no operation for this screen\./);
   });
 

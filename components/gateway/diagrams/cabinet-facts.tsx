@@ -59,7 +59,7 @@ function secondFactor(name: string, permissions: Permissions | undefined): strin
     .filter(({ screens }) => screens.includes(name))
     .map(({ action }) => action);
   return actions.length === 0
-    ? 'Required only at sign-in.'
+    ? 'Not required for any action on this screen.'
     : `Required for ${new Intl.ListFormat('en').format(actions)}.`;
 }
 

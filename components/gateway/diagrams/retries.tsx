@@ -13,7 +13,7 @@ export function RetryDiagram({ callbacks: { attempts } }: RetryDiagramProps) {
       scene={layoutRetries(attempts)}
       title="Attempts to deliver a callback"
       description={`The first attempt follows the event immediately. If it fails, the next attempts follow after ${delays}, each counted from the attempt before.`}
-      caption="The highlighted first attempt follows immediately; each number is one more attempt. The scale is logarithmic."
+      caption={`The highlighted first attempt follows immediately; each number is one more attempt. The scale is logarithmic, and each delay varies by ±${jitter}%.`}
     />
   );
 }

@@ -53,7 +53,7 @@ describe('Callout', () => {
 describe('FormulaTable', () => {
   it('prints each rule with the numbers of the drawing', () => {
     const { container } = render(<FormulaTable screen={loadScreen('tariffs').screen} />);
-    expect(container.textContent).toContain('149.90 × 1.80 % = 2.6982');
+    expect(container.textContent).toContain('149.90 × 1.80% = 2.6982');
     expect(container.textContent).toContain('149.90 − 2.70 = 147.20');
   });
 });

@@ -222,23 +222,20 @@ function StateRows({ states }: { readonly states: readonly StateCode[] }) {
               {state.from.length === 0
                 ? 'A transaction begins here.'
                 : `Entered from: ${state.from.join(', ')}.`}{' '}
-              Who acts: {state.actor}.
+              {state.actor !== 'nobody' && <>Who acts: {state.actor}.</>}
             </span>
           </span>,
           <Inline key="customer" text={state.customer} />,
           <span key="action">
             <Inline text={state.action} />{' '}
             <span className="row-note">
-              {state.time === undefined ? (
-                'No further step is expected.'
-              ) : (
+              {state.time !== undefined && (
                 <>
-                  Usual time: <Inline text={state.time} />.
+                  Usual time: <Inline text={state.time} />.{' '}
                 </>
               )}
               {state.escalate && (
                 <>
-                  {' '}
                   {HELPERS[state.escalate.to]} when <Inline text={state.escalate.after} />.
                 </>
               )}

@@ -32,8 +32,8 @@ export function CountryRows({ countries }: { readonly countries: readonly Countr
         { label: 'Alpha-2', role: 'head', code: true, width: 5 },
         { label: 'Name', role: 'title' },
         { label: 'Alpha-3', code: true, width: 5 },
-        { label: 'Number', code: true, width: 5 },
-        { label: 'Calling', code: true, width: 5 },
+        { label: 'Numeric', code: true, width: 5 },
+        { label: 'Calling code', code: true, width: 5 },
         { label: 'Currencies', code: true, width: 9 },
         { label: 'Local methods' },
       ]}
@@ -102,7 +102,7 @@ function CountryExceptionRows({ overlay }: { readonly overlay: CountryOverlay })
         columns={[
           { label: 'Code', role: 'head', code: true },
           { label: 'Name' },
-          { label: 'Calling', code: true },
+          { label: 'Calling code', code: true },
           { label: 'Note' },
         ]}
         rows={overlay.userAssigned.map(({ code, name, note }) => ({

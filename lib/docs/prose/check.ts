@@ -39,7 +39,7 @@ export function checkProse(
     ...problems,
     ...likePairs(texts, rules.similarity).map(({ a, b, share }): Problem => {
       const percent = Math.round(share * 100);
-      return atTop(a, `says ${percent} % of the same five-word runs as ${b} — rewrite one of them`);
+      return atTop(a, `says ${percent}% of the same five-word runs as ${b} — rewrite one of them`);
     }),
     ...checkUnique(pages, 'title'),
     ...checkUnique(pages, 'description'),

@@ -11,7 +11,7 @@ const factsOf = async (body: string, printed: readonly string[] = []) => {
 
 it('lists names, numbers and links that are gone', async () => {
   const before = await factsOf(
-    'Send `amount` within 24 hours, see [the page](/x).\n\n| a |\n| - |\n| 1.5 % |',
+    'Send `amount` within 24 hours, see [the page](/x).\n\n| a |\n| - |\n| 1.5% |',
   );
   const after = await factsOf('Send it soon.');
   expect(lostFacts(before, after)).toEqual(['name `amount`', 'number 24', 'number 1.5', 'link /x']);

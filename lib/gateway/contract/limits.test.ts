@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, countOf, durationOf, fillLimits, limitText } from './limits';
+import { quantityText } from './quantity-text';
 import { limitsSchema } from './schemas/limits';
 
 const limits = limitsSchema.parse({
@@ -76,4 +77,9 @@ describe('fillLimits', () => {
   ])('%s', (text, value, unknown) => {
     expect(fillLimits(limits, text)).toEqual({ value, unknown });
   });
+});
+
+it('prints a quantity with a space before its unit, and none before a percent sign', () => {
+  expect(quantityText({ number: 2000, unit: 'characters' })).toBe('2,000 characters');
+  expect(quantityText({ number: 99.5, unit: '%' })).toBe('99.5%');
 });

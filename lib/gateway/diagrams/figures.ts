@@ -1,6 +1,6 @@
 import type { ScreenFormula } from './screen-schema';
 
-/** Numbers of an example, as decimal strings; one that ends in ` %` is a share, one such as `2026-11-20` a day. */
+/** Numbers of an example, as decimal strings; one that ends in `%` is a share, one such as `2026-11-20` a day. */
 export type Figures = Readonly<Record<string, string>>;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -39,8 +39,11 @@ export function printFormula(formula: ScreenFormula, figures: Figures): string {
   if (formula.of) return `${formula.of.map(show).join(' × ')} = ${result}`;
   const sum = terms(formula.sum ?? [])
     .map(({ name, sign }, index) => {
-      if (index === 0) return sign < 0 ? `−${show(name)}` : show(name);
-      return `${sign < 0 ? '−' : '+'} ${show(name)}`;
+      const shown = show(name);
+      if (index === 0) return sign < 0 ? `−${shown}` : shown;
+      return sign > 0 && shown.startsWith('−')
+        ? `− ${shown.slice(1)}`
+        : `${sign < 0 ? '−' : '+'} ${shown}`;
     })
     .join(' ');
   if (!formula.over) return `${sum} = ${result}`;
@@ -58,18 +61,18 @@ export function evaluate(formula: ScreenFormula, figures: Figures): string {
   const goal = pick(figures, formula.is);
   if (formula.from && formula.days)
     return daysAfter(pick(figures, formula.from), Number(pick(figures, formula.days)));
-  const decimals = goal.replace(' %', '').split('.')[1]?.length ?? 0;
+  const decimals = goal.replace('%', '').split('.')[1]?.length ?? 0;
   const value = (name: string) => toNumber(pick(figures, name));
   const add = (names: readonly string[]) =>
     terms(names).reduce((sum, { name, sign }) => sum + sign * value(name), 0);
   const raw = formula.of
     ? formula.of.reduce((product, name) => product * value(name), 1)
     : add(formula.sum ?? []) / (formula.over ? add(formula.over) : 1);
-  const shown = goal.endsWith(' %') ? raw * 100 : raw;
+  const shown = goal.endsWith('%') ? raw * 100 : raw;
   const unit = 10 ** decimals;
   // The smallest step above zero keeps halves such as 2.675, which binary fractions hold too small, rounding up.
   const rounded = Math.round(shown * unit * (1 + Number.EPSILON)) / unit;
-  return `${rounded.toFixed(decimals)}${goal.endsWith(' %') ? ' %' : ''}`;
+  return `${rounded.toFixed(decimals)}${goal.endsWith('%') ? '%' : ''}`;
 }
 
 /** `daysAfter('2026-05-24', 180)` → `2026-11-20`. */
@@ -85,7 +88,7 @@ const terms = (names: readonly string[]) =>
   );
 
 const toNumber = (figure: string): number =>
-  figure.endsWith(' %') ? Number(figure.slice(0, -2)) / 100 : Number(figure);
+  figure.endsWith('%') ? Number(figure.slice(0, -1)) / 100 : Number(figure);
 
 function pick(figures: Figures, name: string): string {
   const figure = figures[name];

@@ -21,7 +21,7 @@ const formula = z.strictObject({
   sum: z.array(text).optional(),
   /** Divide the sum by the sum of these, in percent. */
   over: z.array(text).optional(),
-  /** Multiply these; a figure that ends in ` %` counts as hundredths. */
+  /** Multiply these; a figure that ends in `%` counts as hundredths. */
   of: z.array(text).optional(),
   from: text.optional(),
   days: text.optional(),
@@ -67,7 +67,7 @@ const screenSchema = z.strictObject({
   figures: z
     .record(
       z.string(),
-      z.string().regex(/^(-?\d+(\.\d+)?( %)?|\d{4}-\d\d-\d\d)$/, 'use a decimal string or a day'),
+      z.string().regex(/^(-?\d+(\.\d+)?%?|\d{4}-\d\d-\d\d)$/, 'use a decimal string or a day'),
     )
     .optional(),
   formulas: z.array(formula).optional(),

@@ -17,7 +17,7 @@ it('draws the tariffs that the examples are computed with', () => {
     ).map(text);
     const line = tariffOf(contract, Number.parseInt(service, 10), currency);
     expect([percent, fixed, payer], service).toEqual([
-      `${line?.percent} %`,
+      `${line?.percent}%`,
       line?.fixed,
       line?.payer === 'payer' ? 'customer' : 'you',
     ]);
@@ -27,9 +27,9 @@ it('draws the tariffs that the examples are computed with', () => {
   expect(drawn).toContain(`"label":"Refund fee","value":{"text":"${card?.refund} EUR"`);
   expect(drawn).toContain(`"label":"Chargeback fee","value":{"text":"${card?.chargeback} EUR"`);
   const { percent, days } = card?.reserve ?? {};
-  expect(drawn).toContain(`"label":"Rolling reserve","value":"${percent} %, ${days} days"`);
+  expect(drawn).toContain(`"label":"Rolling reserve","value":"${percent}%, ${days} days"`);
   expect(loadScreen('balance_history').screen.figures).toMatchObject({
-    reserve_share: `${percent} %`,
+    reserve_share: `${percent}%`,
     reserve_days: `${days}`,
   });
 });

@@ -3,6 +3,7 @@ import { loadContract } from '../load';
 import type { OpenApiDocument } from '../types';
 import { errorFields, flattenFields, requestFields, responseFields } from './fields';
 import { operationById, operationsOf } from './operations';
+import { rulesOf } from './schema-text';
 
 const document: OpenApiDocument = {
   openapi: '3.1.0',
@@ -126,6 +127,12 @@ describe('requestFields', () => {
       enum: [{ value: 'auto', description: 'By itself.', isDefault: true }, { value: 'manual' }],
     });
     expect(fields[4]?.nullable).toBe(true);
+  });
+
+  it('joins bounds by a dash, and by a word where one is below zero', () => {
+    const value = (minimum: number, maximum: number) => rulesOf({ minimum, maximum })[0]?.value;
+    expect(value(1, 1000)).toBe('1–1,000');
+    expect(value(-840, 840)).toBe('-840 to 840');
   });
 });
 

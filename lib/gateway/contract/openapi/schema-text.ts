@@ -62,11 +62,12 @@ export function rulesOf(schema: Schema): Rule[] {
   return rules;
 }
 
-/** `1–64`, `at most 64`, `at least 1`, `6`; empty without bounds. */
+/** `1–64`, `-840 to 840`, `at most 64`, `at least 1`, `6`; empty without bounds. */
 function rangeText(low: number | undefined, high: number | undefined): string {
   const print = (value: number) => value.toLocaleString('en-US');
   if (low !== undefined && high !== undefined) {
-    return low === high ? print(low) : `${print(low)}–${print(high)}`;
+    if (low === high) return print(low);
+    return low < 0 ? `${print(low)} to ${print(high)}` : `${print(low)}–${print(high)}`;
   }
   if (high !== undefined) return `at most ${print(high)}`;
   return low !== undefined ? `at least ${print(low)}` : '';

@@ -17,7 +17,14 @@ describe('currencyRows', () => {
 
   it('names a country that took a currency over after the list was made, and names it once', () => {
     expect(row('EUR')?.countries.filter((name) => name === 'Bulgaria')).toHaveLength(1);
-    expect(row('XCG')?.countries).toEqual(['Curaçao', 'Sint Maarten (Dutch Part)']);
+    expect(row('XCG')?.countries).toEqual(['Curaçao', 'Sint Maarten (Dutch part)']);
+  });
+
+  it('names countries as the table of countries does', () => {
+    expect(row('TRY')?.countries).toEqual(['Türkiye']);
+    expect(row('KPW')?.countries).toEqual(["Korea, Democratic People's Republic of"]);
+    expect(row('TZS')?.countries).toEqual(['Tanzania, United Republic of']);
+    expect(row('EUR')?.countries).toContain('European Union');
   });
 
   it('knows currencies with none and with three decimals', () => {

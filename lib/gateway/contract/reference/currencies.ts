@@ -1,5 +1,6 @@
 import currencyCodes from 'currency-codes';
 import type { Contract, HistoricCurrency } from '../types';
+import { knownCountries } from './known-countries';
 import { methodsBy } from './methods';
 
 /** One row of the currency table. */
@@ -13,7 +14,7 @@ export interface CurrencyRow {
   readonly smallest: string;
   /** "149.90", "500", "1.250". */
   readonly example: string;
-  /** Names as the list has them. */
+  /** Names as in the table of countries; a member that is no country keeps the name of the currency list. */
   readonly countries: readonly string[];
   /** Methods that collect in it, from the services registry. */
   readonly payin: readonly string[];
@@ -55,10 +56,31 @@ export function currencyRows(contract: Contract): CurrencyRow[] {
       decimals: currency.exponent,
       smallest: smallestAmount(currency.exponent),
       example: exampleAmount(currency.exponent),
-      countries: [...currency.countries, ...joinedSince(contract, currency)],
+      countries: [...currency.countries, ...joinedSince(contract, currency)].map(countryName),
       ...methodsBy(contract.services, (method) => method.currencies.includes(currency.code)),
     }));
 }
+
+/** The words of a name in alphabetical order, without accents and articles: `Korea (The Republic Of)` → `korea of republic`. */
+const words = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\bthe\b/g, '')
+    .split(/[^a-z]+/)
+    .filter(Boolean)
+    .sort()
+    .join(' ');
+
+/** Names of ISO 3166-1 by their words, and by the words before a comma; a whole name wins. */
+const NAMES = new Map([
+  ...knownCountries.map(({ name }) => [words(name.split(',')[0] ?? name), name] as const),
+  ...knownCountries.map(({ name }) => [words(name), name] as const),
+]);
+
+/** `countryName('Tanzania, United Republic Of')` → `Tanzania, United Republic of`. */
+const countryName = (listed: string): string => NAMES.get(words(listed)) ?? listed.trim();
 
 /** Countries that took a currency over after the package's list was made: those of the codes that it replaced. */
 const joinedSince = (contract: Contract, { code, countries }: ListedCurrency): string[] =>
