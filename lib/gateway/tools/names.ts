@@ -17,17 +17,17 @@ export const TOOLS = {
   },
   signing: {
     title: 'Sign a request',
-    note: 'Each step of a signature, and the mistake behind a wrong one',
+    note: 'Each step of a signature, and the cause of a wrong signature',
     home: '/request_format',
   },
   callback: {
     title: 'Verify a callback',
-    note: 'Whether a callback is genuine, and why it is not',
+    note: 'Whether a callback is genuine, and if not, why',
     home: '/callbacks',
   },
   'callback-get': {
     title: 'Verify a GET callback',
-    note: 'The same for the parameters of an address',
+    note: 'Whether the parameters of a GET callback are genuine',
     home: '/callbacks_get',
   },
   codes: {
@@ -36,8 +36,8 @@ export const TOOLS = {
     home: '/reference/api_error_codes',
   },
   values: {
-    title: 'Take a value apart',
-    note: 'Check numbers of cards and accounts, tax numbers, phone numbers, and codes',
+    title: 'Check the parts of a number or code',
+    note: 'Numbers of cards and accounts, tax numbers, phone numbers, and codes',
     home: '/reference/bank_codes',
   },
   services: {
