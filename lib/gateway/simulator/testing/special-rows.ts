@@ -23,7 +23,7 @@ const PLAYERS: readonly (readonly [pattern: RegExp, play: Player])[] = [
     (gateway, driven) => byField(gateway, driven, 'wallet_token.payload', 'AAECAwQ'),
   ],
   [/^Open the link and pay with card `([\d ]+)`$/, payInvoice],
-  [/^Create an invoice that is due in one minute, and do not pay it$/, leaveInvoice],
+  [/^Create an invoice with a `due_at` one minute from now, and do not pay it$/, leaveInvoice],
 ];
 
 /** The player of a sentence, if it is one. */
