@@ -26,8 +26,8 @@ export function refund({ refund: { kind, text }, direction }: ServiceVariant): R
   return judged(words[kind], text);
 }
 
-/** A payout can be canceled before it leaves the gateway, a transfer before its debit. */
-export function cancel({ cancel: possible, direction }: ServiceVariant): ReactNode {
+/** A payout can be canceled before it leaves the gateway, a transfer before its debit, a hold until its capture. */
+export function cancel({ cancel: possible, direction, statuses }: ServiceVariant): ReactNode {
   if (!possible) return <Judged level="no">no</Judged>;
   if (direction === 'payout') {
     return <Judged level="limited">only before the payout leaves the gateway</Judged>;
@@ -35,7 +35,11 @@ export function cancel({ cancel: possible, direction }: ServiceVariant): ReactNo
   if (direction === 'transfer') {
     return <Judged level="limited">only until the sender has confirmed</Judged>;
   }
-  return <Judged level="yes">until the customer confirms</Judged>;
+  return statuses.some(({ status }) => status === 'authorized') ? (
+    <Judged level="yes">possible; after the authorization, it releases the hold</Judged>
+  ) : (
+    <Judged level="yes">until the customer has confirmed or paid</Judged>
+  );
 }
 
 export function disputes({ disputes: { kind, text } }: ServiceVariant): ReactNode {

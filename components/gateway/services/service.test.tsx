@@ -130,6 +130,16 @@ describe('ServiceFacts', () => {
     expect(fact('Cancel')).toBe('only until the sender has confirmed');
   });
 
+  it('tells how far a payin can be stopped, and what that does to a hold', () => {
+    render(<ServiceFacts contract={contract} service={service} />);
+    expect(fact('Cancel')).toBe('until the customer has confirmed or paid');
+    cleanup();
+    const hold = { status: 'authorized', state: 'authorized' } as const;
+    const variant = { ...service.variant, statuses: [...service.variant.statuses, hold] };
+    render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
+    expect(fact('Cancel')).toBe('possible; after the authorization, it releases the hold');
+  });
+
   it('has a word beside every dial', () => {
     render(<ServiceFacts contract={contract} service={service} />);
     expect(fact('Chargebacks')).toBe('rare, by a claim at the bank');
