@@ -12,8 +12,8 @@ export function RetryDiagram({ callbacks: { attempts } }: RetryDiagramProps) {
     <DiagramFigure
       scene={layoutRetries(attempts)}
       title="Attempts to deliver a callback"
-      description={`The first attempt follows the event immediately. If it fails, the next attempts follow after ${delays}, each counted from the attempt before.`}
-      caption={`The highlighted first attempt follows immediately; each number is one more attempt. The scale is logarithmic, and each delay varies by ±${jitter}%.`}
+      description={`The first attempt follows the event immediately. If it fails, the next attempts follow after ${delays}. Each pause is counted from the previous attempt.`}
+      caption="The highlighted first attempt follows immediately; each number is one more attempt. The scale is logarithmic."
     />
   );
 }

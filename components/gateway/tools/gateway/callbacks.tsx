@@ -29,7 +29,7 @@ export function Callbacks({ view, onTake }: CallbacksProps) {
   return (
     <section className="tool-part" aria-label="Callbacks">
       <fieldset className="gateway-modes">
-        <legend>The callbacks of the next step</legend>
+        <legend>Delivery of the next callbacks</legend>
         {DELIVERIES.map((each) => (
           <label key={each}>
             <input
@@ -45,7 +45,7 @@ export function Callbacks({ view, onTake }: CallbacksProps) {
           </label>
         ))}
       </fieldset>
-      {isHeld && <p className="tool-note">A callback waits for the one after it.</p>}
+      {isHeld && <p className="tool-note">A callback waits for the next callback.</p>}
       {arrivals.length === 0 ? (
         <p className="tool-note">No callback yet.</p>
       ) : (

@@ -63,7 +63,8 @@ export default function Playground({ operation, request, story }: PlaygroundProp
     <section className="gateway" aria-label="The gateway in this page" aria-busy={isBusy}>
       <div className="tool-part">
         <p className="tool-note">
-          The simulator of the gateway runs in this tab. Its time moves only when you move it.
+          The simulator of the gateway runs in this tab. Its clock advances only when you advance
+          it.
         </p>
         <div className="gateway-keys">
           <button type="button" className="tool-button gateway-send" onClick={start}>

@@ -20,8 +20,8 @@ export function Record({ view }: { readonly view: GatewayView }) {
         <CopyButton label="Copy what happened" value={code} />
       </div>
       <div className="gateway-keys" data-copy-root="">
-        <CopyButton label="Copy a link to this story" value={linkTo(view)} />
-        <span>Copy a link to this story</span>
+        <CopyButton label="Copy a link to these steps" value={linkTo(view)} />
+        <span>Copy a link to these steps</span>
         <button type="button" className="tool-button" onClick={() => save(view)}>
           Save the scenario
         </button>

@@ -155,8 +155,8 @@ function Summary({ count, top }: { readonly count: number; readonly top: readonl
         {said === 0
           ? 'Every field is right.'
           : said === 1
-            ? 'One thing is wrong. It is at its field.'
-            : `${said} things are wrong. Each is at its field.`}
+            ? 'One value is wrong. The message is at the field.'
+            : `${said} values are wrong. Each message is at its field.`}
       </p>
       {top.map((message) => (
         <p key={message} className="tool-note is-fault">
