@@ -40,6 +40,12 @@ describe('the readout of a screen of the cabinet', () => {
     expect(facts['By API']).toMatch(/^The API has no operation for this screen\./);
   });
 
+  it('says who needs the second factor at the sign-in', () => {
+    expect(factsOf('authorization')['Second factor']).toBe(
+      'Required for signing in with the role Owner, Admin, or Finance.',
+    );
+  });
+
   it('links each operation to its page', () => {
     render(<CabinetFacts name="reports" {...loadScreen('reports')} contract={contract} />);
     const routes = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
