@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languageCss } from '../components/base/tabs/language-css';
 import { TAB_LANGUAGES } from '../lib/base/code/languages';
@@ -28,7 +28,7 @@ import { bundleBoot } from './export/boot';
 import { writeDownloads } from './export/downloads';
 import { collectIcons } from './export/icons';
 import { interfaceModule } from './export/interface-module';
-import { listMedia } from './export/media';
+import { publishMedia } from './export/media';
 import { brandSheet, writeIcons } from './preview/brand';
 import { writeSearch } from './search/write-search';
 
@@ -187,7 +187,7 @@ async function writeGenerated(
   ])
     write(name, text);
   write('content-version.ts', `export const contentVersion = '${version}';\n`);
-  copyMedia(linked);
+  publishMedia(linked);
   try {
     await writeDownloads(site, subject);
     return [];
@@ -221,17 +221,4 @@ function write(name: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   writeFileSync(file, text);
-}
-
-/** @param linked addresses of files that pages link to */
-function copyMedia(linked: readonly string[]): void {
-  const target = path.resolve('public/media');
-  const files = linked.map((href) => decodeURI(href.slice(MEDIA.length).replace(/[?#].*$/, '')));
-  const media = [
-    ...listMedia(),
-    ...files.map((name) => ({ source: path.join(contentDir(), name), name })),
-  ].filter(({ source }) => existsSync(source));
-  if (media.length === 0) rmSync(target, { recursive: true, force: true });
-  for (const { source, name } of media)
-    cpSync(source, path.join(target, name), { preserveTimestamps: true });
 }
