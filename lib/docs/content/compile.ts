@@ -8,7 +8,7 @@ import { ENGINE_COMPONENTS } from '../markdown/components';
 import { type Dialect, tagsOf } from '../markdown/definition';
 import { rehypePlugins, remarkPlugins } from '../markdown/plugins';
 import { glossaryTerms } from './glossary';
-import { mediaLookup } from './images';
+import { type FoundFile, notedLookup } from './images';
 import { explainMdxError, faultOf } from './mdx-errors';
 import type { Source } from './source';
 import type { Page } from './types';
@@ -36,14 +36,16 @@ const ENGINE_TAGS = tagsOf(ENGINE_COMPONENTS);
 /**
  * Body → tree of elements and everything that is collected on the way: the one parse of a page. This and `render.ts`
  * are the only places that touch next-mdx-remote (archived; `@mdx-js/mdx` can take its place).
+ * @returns `files`: what the page asked of other files, and what it found
  */
 export async function compile(
   source: Source,
   file: string,
   dialect: Pick<Dialect, 'tags'>,
-): Promise<{ compiled: Compiled; problems: Problem[] }> {
+): Promise<{ compiled: Compiled; problems: Problem[]; files: readonly FoundFile[] }> {
   const found: Fault[] = [];
   let body = source.body;
+  const { files, lookup } = notedLookup(file);
   for (let reading = 0; reading < MAX_REREADS; reading++) {
     const collected: Collected = {
       faults: [],
@@ -56,7 +58,7 @@ export async function compile(
       tags: { ...ENGINE_TAGS, ...dialect.tags },
       isPlain: source.isPlain,
       ids: [],
-      ...mediaLookup(file),
+      ...lookup,
       terms: glossaryTerms(),
     };
     let tree: Root | undefined;
@@ -92,6 +94,7 @@ export async function compile(
           tree,
         },
         problems,
+        files,
       };
     } catch (error) {
       const fault = await faultOf(error, body);
@@ -104,6 +107,7 @@ export async function compile(
   return {
     compiled: NO_BODY,
     problems: found.map((fault): Problem => ({ file, ...fault })),
+    files,
   };
 }
 

@@ -1,8 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatProblem } from '../../base/source/problems';
+import { NO_DIALECT } from '../markdown/definition';
 import { mediaLookup } from './images';
+import { readPage } from './page';
 
 /** A PNG of one pixel by one. */
 const PIXEL = Buffer.from(
@@ -57,4 +60,22 @@ it('knows the pair of an image for the dark theme, files at the top of the folde
   expect(fileOf('../data.csv')).toBe('/media/data.csv');
   expect(fileOf('../_site/secret.csv')).toBeUndefined();
   expect(fileOf('../../outside.png')).toBeUndefined();
+});
+
+it('draws a page that is in the cache with the files that are there now', async () => {
+  const page = path.join(root, 'guide/cached.md');
+  writeFileSync(page, '# Cached\n\n<img src="./late.png"> and [a table](./late.csv).\n');
+  const read = async () => {
+    const { page: found, problems } = await readPage(page, NO_DIALECT);
+    return [JSON.stringify(found.tree), ...problems.map(formatProblem)].join('\n');
+  };
+  expect(await read()).toContain('image "./late.png" does not exist');
+  writeFileSync(path.join(root, 'guide/late.png'), PIXEL);
+  writeFileSync(path.join(root, 'guide/late.csv'), 'a;b');
+  const whole = await read();
+  expect(whole).toContain('"/media/guide/late.png"');
+  expect(whole).toContain('"/media/guide/late.csv"');
+  expect(whole).not.toContain('does not exist');
+  rmSync(path.join(root, 'guide/late.csv'));
+  expect(await read()).toContain('"./late.csv"');
 });

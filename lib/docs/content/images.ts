@@ -28,6 +28,35 @@ export function mediaLookup(pageFile: string): Lookups {
   };
 }
 
+/** What a page asked of the files around it, and what it found, as JSON. */
+export interface FoundFile {
+  readonly ask: keyof Lookups;
+  readonly href: string;
+  readonly found: string;
+}
+
+const jsonOf = (found: unknown): string => JSON.stringify(found ?? null);
+
+/** As `mediaLookup`, and a list of all that was asked. */
+export function notedLookup(pageFile: string): { lookup: Lookups; files: readonly FoundFile[] } {
+  const { imageOf, fileOf } = mediaLookup(pageFile);
+  const files: FoundFile[] = [];
+  const noted =
+    <T>(ask: keyof Lookups, find: (href: string) => T) =>
+    (href: string): T => {
+      const found = find(href);
+      files.push({ ask, href, found: jsonOf(found) });
+      return found;
+    };
+  return { lookup: { imageOf: noted('imageOf', imageOf), fileOf: noted('fileOf', fileOf) }, files };
+}
+
+/** Whether a page would find today what it has found: an image may have arrived, changed its size, or left. */
+export function isFoundAgain(files: readonly FoundFile[], pageFile: string): boolean {
+  const lookup = mediaLookup(pageFile);
+  return files.every(({ ask, href, found }) => jsonOf(lookup[ask](href)) === found);
+}
+
 interface Found {
   readonly file: string;
   readonly address: string;

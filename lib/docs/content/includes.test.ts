@@ -55,6 +55,23 @@ it('changes a page that is in the cache when the piece changes', async () => {
   expect(articleText((await read(body)).page)).toBe('Lead. After.');
 });
 
+it('keeps nothing of a page whose piece is edited between its key and its compile', async () => {
+  const body = 'Lead.\n\n<Include name="racing" />\n';
+  write('_includes/racing.mdx', 'Before.\n');
+  // The key asks for the tags when it has read the piece.
+  const dialect = {
+    ...NO_DIALECT,
+    get tags() {
+      write('_includes/racing.mdx', 'After.\n');
+      return NO_DIALECT.tags;
+    },
+  };
+  const file = write('a.mdx', HEAD + body);
+  expect(articleText((await readPage(file, dialect)).page)).toBe('Lead. After.');
+  write('_includes/racing.mdx', 'Before.\n');
+  expect(articleText((await read(body)).page)).toBe('Lead. Before.');
+});
+
 it.each([
   [
     '<Include name="gone" />',

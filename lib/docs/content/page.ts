@@ -8,7 +8,7 @@ import type { Dialect } from '../markdown/definition';
 import { EMPTY_PAGE } from '../markdown/mistakes';
 import { cacheKey, hasCache, readCache, writeCache } from './cache';
 import { compile, NO_BODY } from './compile';
-import { MEDIA } from './images';
+import { type FoundFile, isFoundAgain } from './images';
 import { atLinesOfPage, includedTexts, withIncludes } from './includes';
 import { parseSource, titleOfName } from './source';
 import type { Page } from './types';
@@ -18,6 +18,8 @@ export interface ReadPage {
   readonly problems: readonly Problem[];
   /** Where the compiled page is cached. */
   readonly key: string;
+  /** What it found in other files: not in the key, so it is looked up again. */
+  readonly files?: readonly FoundFile[];
 }
 
 /** Route of a page file given by its absolute path. */
@@ -74,6 +76,15 @@ export async function readPiece(file: string, dialect: Dialect): Promise<Omit<Re
 const keyOf = (name: string, text: string, dialect: Dialect): string =>
   cacheKey(name, `${text}${includedTexts(text)}`, dialect);
 
+/** Whether a page file still has a key: what was edited while it was compiled belongs to another one. */
+function isKeyOf(key: string, file: string, dialect: Dialect): boolean {
+  try {
+    return keyOf(displayPath(file), readText(file), dialect) === key;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether a page file that was listed is gone by now: it is no page any more, and no fault. */
 export const isGone = (file: string): boolean => !isThere(file);
 
@@ -85,14 +96,14 @@ async function compiledPage(
 ): Promise<ReadPage> {
   const key = keyOf(name, text, dialect);
   const cached = readCache<ReadPage>(key);
-  if (cached) return cached;
+  if (cached && isFoundAgain(cached.files ?? [], name)) return cached;
   const { source, problems: headProblems } = parseSource(text, name, dialect);
   const included = source.isPlain ? undefined : withIncludes(source.body, name);
-  const { compiled: whole, problems: bodyProblems } = await compile(
-    { ...source, body: included?.body ?? source.body },
-    name,
-    dialect,
-  );
+  const {
+    compiled: whole,
+    problems: bodyProblems,
+    files,
+  } = await compile({ ...source, body: included?.body ?? source.body }, name, dialect);
   const compiled = included ? atLinesOfPage(whole, included) : whole;
   const all = [
     ...headProblems,
@@ -111,12 +122,9 @@ async function compiledPage(
     ...(source.visibility && { visibility: source.visibility }),
     ...compiled,
   };
-  const read: ReadPage = { page, problems, key };
-  // A fault may be corrected outside the page (an image that arrives), so only sound pages are remembered.
-  const isSound =
-    problems.every((problem) => problem.level === 'warning') &&
-    !text.includes('![') &&
-    !page.links.some(({ href }) => href.startsWith(MEDIA));
-  if (isSound) writeCache(key, read);
+  const read: ReadPage = { page, problems, key, ...(files.length > 0 && { files }) };
+  // A fault may be corrected outside the page (a piece that arrives), so only sound pages are remembered.
+  const isSound = problems.every((problem) => problem.level === 'warning');
+  if (isSound && isKeyOf(key, file, dialect)) writeCache(key, read);
   return read;
 }
