@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
 import { requireContent, runCommand } from './cli/run-command';
+import { nowRuns } from './cli/running';
 import { LastBuild, removeCaches } from './export/last-build';
 
 const HELP = `Usage: npm run build [-- --clean]
@@ -24,6 +25,7 @@ async function main(isClean: boolean): Promise<void> {
     return;
   }
   last.forget();
+  nowRuns('build');
   const [{ prepare }, { finish }] = await Promise.all([import('./prepare'), import('./finish')]);
 
   stage('reading content');

@@ -11,6 +11,7 @@ import { readArguments } from './cli/arguments.mjs';
 import { annotation, jsonReport } from './cli/machine-report';
 import { passes, report } from './cli/report';
 import { CommandError, requireContent, runCommand } from './cli/run-command';
+import { runningMaker } from './cli/running';
 import { applyFixes } from './content/apply-fixes';
 
 const HELP = `Usage: npm run check -- [--strict] [--json] [--fix] [--external]
@@ -49,7 +50,7 @@ async function main(): Promise<void> {
   if (values.json) console.log(jsonReport(problems));
   else {
     report(problems);
-    if (isSound) console.log(`${pages} pages are sound.`);
+    if (isSound) console.log(`${pages} ${pages === 1 ? 'page is' : 'pages are'} sound.`);
   }
 }
 
@@ -62,10 +63,14 @@ interface Reading {
 async function readContent(): Promise<Reading> {
   // Here, so that a wrong option is refused before all of this is loaded.
   const { prepare } = await import('./prepare');
+  const maker = runningMaker();
   try {
-    const { problems, notes, index } = await prepare();
+    const { problems, notes, index } = await prepare(undefined, { mayWrite: !maker });
     const all = sortProblems([...problems, ...oldFacts()]);
-    return { problems: all, notes, pages: index.pages.length };
+    const left = maker
+      ? [`a ${maker} runs in this folder: .generated and public stay as it has made them`]
+      : [];
+    return { problems: all, notes: [...notes, ...left], pages: index.pages.length };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { problems: error.problems, notes: [], pages: 0 };

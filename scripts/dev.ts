@@ -6,6 +6,7 @@ import { contentDir, isFolder } from '../lib/base/source/files';
 import { problemsOf } from '../lib/base/source/problems';
 import { GENERATED_DIR } from '../lib/docs/content/pages';
 import { report } from './cli/report';
+import { nowRuns, runningMaker } from './cli/running';
 import { copyData, type Data, isSound, type ReadData, readData } from './content/data';
 import { prepare } from './prepare';
 import { portFault, portOf } from './serve/ports';
@@ -38,20 +39,34 @@ async function main(args: readonly string[]): Promise<void> {
     report(problemsOf(error, path.basename(contentDir()))),
   );
 
-  // When the program that started this one (tsx) was killed, the system gives this process another parent.
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && process.exit(), LOOK_AGAIN_MS);
+  nowRuns('preview');
 
   let next: ChildProcess | undefined;
+  let isWaiting = false;
   const update = async () => {
+    // Two writers of one folder would mix drafts and scripts of the preview into the build.
+    if (runningMaker() === 'build') {
+      if (!isWaiting) console.error('A build runs in this folder; the preview waits for its end.');
+      isWaiting = true;
+      return;
+    }
+    isWaiting = false;
     const isReady = await refresh(process.env.DATA_DIR ?? '');
     if (!next && isReady) next = startFramework(args);
     else if (!next) console.error('The preview starts when these faults are corrected.');
   };
   let running = update();
-  watchContent(() => {
+  const updateNext = () => {
     running = running.then(update);
-  });
+  };
+  watchContent(updateNext);
+
+  // When the program that started this one (tsx) was killed, the system gives this process another parent.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.exit();
+    if (isWaiting && runningMaker() !== 'build') updateNext();
+  }, LOOK_AGAIN_MS);
 }
 
 /** Read the content again and print its faults. @returns whether there is something to show; never throws */

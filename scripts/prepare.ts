@@ -25,15 +25,16 @@ import { checkContent } from './content/check-content';
 import { type Data, type ReadData, readData } from './content/data';
 import { editorSchemas, keyGuides } from './content/schemas';
 import { bundleBoot } from './export/boot';
-import { writeDownloads } from './export/downloads';
+import { downloadsOf, writeDownloads } from './export/downloads';
 import { collectIcons } from './export/icons';
 import { interfaceModule } from './export/interface-module';
 import { publishMedia } from './export/media';
 import { brandSheet, writeIcons } from './preview/brand';
 import { writeSearch } from './search/write-search';
 
-interface DraftOptions {
+interface Options {
   readonly hasDrafts?: boolean;
+  readonly mayWrite?: boolean;
 }
 
 export interface Prepared {
@@ -49,9 +50,10 @@ export interface Prepared {
  * need.
  * @param read what is not a page; the preview gives its last sound data, with the problems of what is there now
  * @param options.hasDrafts whether drafts are pages, as in the preview
+ * @param options.mayWrite false while another command makes the same folders: then all is only checked
  * @throws ContentError and nothing else
  */
-export async function prepare(read?: ReadData, options?: DraftOptions): Promise<Prepared> {
+export async function prepare(read?: ReadData, options?: Options): Promise<Prepared> {
   try {
     return await prepareAll(read ?? (await readData()), options);
   } catch (error) {
@@ -61,8 +63,11 @@ export async function prepare(read?: ReadData, options?: DraftOptions): Promise<
   }
 }
 
-async function prepareAll(read: ReadData, options: DraftOptions = {}): Promise<Prepared> {
-  const checked = await checkContent(read, options);
+async function prepareAll(
+  read: ReadData,
+  { hasDrafts = false, mayWrite = true }: Options = {},
+): Promise<Prepared> {
+  const checked = await checkContent(read, { hasDrafts });
   const { reads, pages, references } = checked;
   const problems = [...checked.problems];
   if (!read.data) throw new ContentError(problems);
@@ -75,7 +80,7 @@ async function prepareAll(read: ReadData, options: DraftOptions = {}): Promise<P
         'this clone is shallow: "last updated" dates are those of its first commit — fetch the whole history',
       ]
     : [];
-  if (checked.drafts.length > 0 && !options.hasDrafts)
+  if (checked.drafts.length > 0 && !hasDrafts)
     notes.push(`drafts are left out: ${checked.drafts.map(({ file }) => file).join(', ')}`);
   const kept = new Set(pages.map((page) => page.file));
   const summaries = reads
@@ -109,7 +114,14 @@ async function prepareAll(read: ReadData, options: DraftOptions = {}): Promise<P
   );
   const faults = read.problems.filter(isError).map(formatProblem);
   const index: SiteIndex = { ...(faults.length > 0 && { faults }), pages: summaries, navigation };
-  problems.push(...(await writeGenerated(index, extension, read.data, linkedFiles(pages))));
+  const downloads = await downloadsOf(site, subject).catch((error: unknown) => {
+    problems.push(...problemsOf(error, displayPath(dataDir())));
+    return undefined;
+  });
+  const prepared = { problems: sortProblems(problems), index, notes };
+  if (!mayWrite) return prepared;
+  await writeGenerated(index, extension, read.data, linkedFiles(pages));
+  if (downloads) writeDownloads(downloads);
   const source = searchSource({
     pages: pages.filter(isListed),
     extension,
@@ -119,7 +131,7 @@ async function prepareAll(read: ReadData, options: DraftOptions = {}): Promise<P
   });
   await writeSearch(source);
   pruneCache(new Set(summaries.map((page) => page.key)));
-  return { problems: sortProblems(problems), index, notes };
+  return prepared;
 }
 
 /** @param references what is wrong with what components of pages refer to: such a component throws. */
@@ -139,13 +151,12 @@ function faultsOf(
 const linkedFiles = (pages: readonly Page[]): string[] =>
   pages.flatMap(({ links }) => links.flatMap(({ href }) => (href.startsWith(MEDIA) ? href : [])));
 
-/** @returns why the files for machines could not be made */
 async function writeGenerated(
   index: SiteIndex,
   extension: Extension,
   { site, subject }: Data,
   linked: readonly string[],
-): Promise<readonly Problem[]> {
+): Promise<void> {
   // First, because scripts and workers contain them.
   write('interface.ts', interfaceModule(site.texts, site.config.language));
   for (const [name, data] of Object.entries(subject.tools()))
@@ -188,12 +199,6 @@ async function writeGenerated(
     write(name, text);
   write('content-version.ts', `export const contentVersion = '${version}';\n`);
   publishMedia(linked);
-  try {
-    await writeDownloads(site, subject);
-    return [];
-  } catch (error) {
-    return problemsOf(error, displayPath(dataDir()));
-  }
 }
 
 /** The module and the sheet through which the framework finds how the extension looks, or nothing. */

@@ -73,6 +73,20 @@ describe('the preview of an author', () => {
       .waitFor();
   });
 
+  it('waits while a build makes the same folders, and then shows what was written meanwhile', async () => {
+    await opened('/guide', 'Guide');
+    const mark = path.join(PREVIEW_HOME, '.generated/running-build');
+    const index = path.join(PREVIEW_HOME, '.generated/pages.json');
+    const before = readFileSync(index, 'utf8');
+    writeFileSync(mark, String(process.pid));
+    writeFileSync(GUIDE, `${guide}\n## Written meanwhile\n`);
+    await expect.poll(printed).toContain('A build runs in this folder; the preview waits');
+    expect(readFileSync(index, 'utf8')).toBe(before);
+    rmSync(mark);
+    await page.getByRole('heading', { name: 'Written meanwhile' }).waitFor();
+    writeFileSync(GUIDE, guide);
+  });
+
   it('says where a fault is, on the terminal and on the page, and goes on when it is mended', async () => {
     await opened('/guide', 'Guide');
     const line = guide.split('\n').length + 1;

@@ -16,17 +16,22 @@ const OWN = [
   'changelog.json',
 ];
 
-/**
- * Files for machines, derived from the content: those of the subject, and the changelog as a feed. In `public/`, so the
- * preview serves them too.
- */
-export async function writeDownloads(site: Site, subject: Subject): Promise<void> {
+/** Files for machines by their names, derived from the content: those of the subject, and the changelog as a feed. */
+export async function downloadsOf(
+  site: Site,
+  subject: Subject,
+): Promise<ReadonlyMap<string, string>> {
   const resolve = (address: string) => `${site.config.url}${process.env.BASE_PATH ?? ''}${address}`;
   const files = new Map(await subject.files(resolve));
   if (site.changelog.length > 0) {
     files.set('changelog.xml', atomFeed(site));
     files.set('changelog.json', jsonFeed(site));
   }
+  return files;
+}
+
+/** In `public/`, so the preview serves them too. */
+export function writeDownloads(files: ReadonlyMap<string, string>): void {
   for (const name of OWN) rmSync(path.resolve('public', name), { recursive: true, force: true });
   for (const [name, text] of files) {
     const file = path.resolve('public', name);

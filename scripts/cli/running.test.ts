@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+const HOME = mkdtempSync(path.join(os.tmpdir(), 'running-'));
+afterAll(() => rmSync(HOME, { recursive: true }));
+
+/** A folder of the code with its own `.generated` and `public`, and one page. */
+function setUp(): void {
+  for (const name of [
+    'app',
+    'components',
+    'content',
+    'lib',
+    'scripts',
+    'node_modules',
+    'package-lock.json',
+  ])
+    symlinkSync(path.resolve(name), path.join(HOME, name));
+  mkdirSync(path.join(HOME, 'notes'));
+  writeFileSync(path.join(HOME, 'notes/index.md'), '# Notes\n\nA text.\n');
+  mkdirSync(path.join(HOME, '.generated'));
+}
+
+const MARK = path.join(HOME, '.generated/running-build');
+
+function check(): string {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve('node_modules/tsx/dist/cli.mjs'), path.resolve('scripts/check.ts')],
+    { cwd: HOME, encoding: 'utf8', env: { ...process.env, CONTENT_DIR: 'notes' } },
+  );
+  return stdout + stderr;
+}
+
+/** All files that commands have made, with their times. */
+const made = (): string[] =>
+  ['.generated', 'public'].flatMap((folder) =>
+    readdirSync(path.join(HOME, folder), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name} ${statSync(path.join(HOME, folder, name)).mtimeMs}`,
+    ),
+  );
+
+it('a check leaves alone what a build is making, and checks all the same', () => {
+  setUp();
+  mkdirSync(path.join(HOME, 'public/boot'), { recursive: true });
+  writeFileSync(path.join(HOME, 'public/boot/boot.of-the-build.js'), '');
+  writeFileSync(MARK, String(process.pid));
+  const before = made();
+  const text = check();
+  expect(text).toContain('note: a build runs in this folder');
+  expect(text).toContain('1 page is sound.');
+  expect(made()).toEqual(before);
+
+  // A build that was killed says nothing any more.
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(MARK, String(pid));
+  expect(check()).not.toContain('note: a build');
+  expect(made().join()).toContain('.generated/interface.ts');
+});
