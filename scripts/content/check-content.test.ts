@@ -324,6 +324,20 @@ it('knows the rows that components print: a link to one that is not there is rep
   ]);
 });
 
+it('reports a dead link of plain Markdown once for each file, and of our own pages each time', async () => {
+  const links = '[a](#gone) and [b](#gone) and [c](/gone)';
+  write('foreign.md', `# Foreign\n\n${links}\n`);
+  write('second.md', `# Second\n\n${links}\n`);
+  write('own.mdx', page(links));
+  const anchors = (await faults()).filter((fault) => fault.includes('#gone'));
+  expect(anchors.map((fault) => fault.replace(/:.*—/, ''))).toEqual([
+    'content/foreign.md correct the part after "#" (also in 1 more place)',
+    'content/own.mdx correct the part after "#"',
+    'content/own.mdx correct the part after "#"',
+    'content/second.md correct the part after "#" (also in 1 more place)',
+  ]);
+});
+
 describe('a draft', () => {
   const DRAFT = page('See <Nothing />, [home](/) and [more](/gone).').replace(
     'title: A page',

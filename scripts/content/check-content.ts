@@ -70,7 +70,10 @@ export async function checkContent(
       ...texts.flatMap(([file, text]) => notesIn(file, text)),
       ...(data
         ? [
-            ...checkLinks(pages, data.site, draftRoutes, rowsOf(extension, data)),
+            ...withoutRepeats(
+              checkLinks(pages, data.site, draftRoutes, rowsOf(extension, data)),
+              ({ file, message }) => `${file} ${message}`,
+            ),
             ...checkDataLinks(pages, data.site, texts, draftRoutes),
             ...checkRedirects(pages, data.site, fileOf('redirects.yaml')),
             ...checkColors(data.site.config, fileOf('site.yaml')),
@@ -86,12 +89,18 @@ export async function checkContent(
   };
 }
 
-/** In another person's Markdown, what is not understood is reported once for each kind, with the number of places. */
-function withoutRepeats(problems: readonly Problem[]): Problem[] {
+/**
+ * In another person's Markdown, what is not understood is reported once for each kind, and a dead link once for each file, with the number
+ * of places.
+ */
+function withoutRepeats(
+  problems: readonly Problem[],
+  kindOf = ({ message }: Problem) => message.replace(/"[^"]*[/.][^"]*"/g, '""'),
+): Problem[] {
   const kinds = new Map<string, { first: Problem; places: number }>();
   const all = problems.map((problem): Problem | string => {
     if (problem.level !== 'warning' || !isPlainFile(problem.file)) return problem;
-    const kind = problem.message.replace(/"[^"]*[/.][^"]*"/g, '""');
+    const kind = kindOf(problem);
     const known = kinds.get(kind);
     if (known) {
       known.places += 1;

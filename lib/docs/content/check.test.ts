@@ -84,6 +84,22 @@ describe('routes', () => {
     ]);
   });
 
+  it('takes an index before a README of the same folder, wherever they are in the list', () => {
+    const [readme, index] = [
+      { ...page('/'), file: 'notes/README.md' },
+      { ...page('/'), file: 'notes/index.md' },
+    ];
+    for (const both of [
+      [readme, index],
+      [index, readme],
+    ]) {
+      const { pages, problems } = checkDuplicates(both);
+      expect(pages).toEqual([index]);
+      expect(problems.map(({ file }) => file)).toEqual(['notes/README.md']);
+    }
+    expect(checkDuplicates([readme]).pages).toEqual([readme]);
+  });
+
   it('warns about redirects from a page, twice from one path, and to nowhere', () => {
     const redirects = [
       { from: '/a', to: '/b' },

@@ -12,11 +12,15 @@ import { MEDIA } from './images';
 import { isPlainFile } from './source';
 import { isPublished, type Page, type PageCall } from './types';
 
-/** Two files for one address: the first in path order is built, the other is reported (spec §9: a warning). */
+/**
+ * Two files for one address: the first in path order is built, the other is reported (spec §9: a warning). A README is
+ * for those who read the folder, and gives way.
+ */
 export function checkDuplicates(pages: readonly Page[]): { pages: Page[]; problems: Problem[] } {
   const first = new Map<string, Page>();
   const problems: Problem[] = [];
-  for (const page of pages) {
+  const isReadme = ({ file }: Page) => /(?:^|\/)README\.mdx?$/.test(file);
+  for (const page of [...pages.filter((each) => !isReadme(each)), ...pages.filter(isReadme)]) {
     const key = page.route.toLowerCase();
     const other = first.get(key);
     if (!other) first.set(key, page);
@@ -30,7 +34,8 @@ export function checkDuplicates(pages: readonly Page[]): { pages: Page[]; proble
       });
     }
   }
-  return { pages: [...first.values()], problems };
+  const built = new Set(first.values());
+  return { pages: pages.filter((page) => built.has(page)), problems };
 }
 
 /** Heads and calls of components that name something which the data does not have: such a component throws. */

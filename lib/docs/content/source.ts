@@ -11,6 +11,7 @@ import type { Dialect } from '../markdown/definition';
 import { ownContainers } from '../markdown/foreign';
 import { frontmatterSchema } from './frontmatter';
 import { readHead } from './head';
+import { homeLines, homeTitle } from './home';
 import { nestingFault } from './nesting';
 import type { Frontmatter, Visibility } from './types';
 
@@ -134,14 +135,26 @@ function plainSource(
   body: string,
   file: string,
 ): ReturnType<typeof parseSource> {
-  const tree = parseMarkdown(body, true);
-  const frontmatter = fallback(file, tree, data);
+  const text = withHome(body, homeLines(data));
+  const tree = parseMarkdown(text, true);
+  const frontmatter = fallback(file, tree, { ...data, title: data.title ?? homeTitle(data) });
   const first = tree && firstTitle(tree);
   // The h1 of the text becomes the title above it; twice would be once too often.
   const isTitle = first !== undefined && wordsOf(first) === frontmatter.title;
-  const withoutTitle = ownContainers(isTitle ? blankLines(body, first) : body);
+  const withoutTitle = ownContainers(isTitle ? blankLines(text, first) : text);
   const source = { frontmatter, visibility: visibilityOf(data), body: withoutTitle, isPlain: true };
   return { source, problems: [] };
+}
+
+/** Lines in the place of the head, which is blank: those of the body keep their numbers. */
+function withHome(body: string, lines: readonly string[]): string {
+  if (lines.length === 0) return body;
+  const [blank = ''] = /^\n*/.exec(body) ?? [];
+  return (
+    lines.join('\n') +
+    '\n'.repeat(Math.max(1, blank.length - lines.length + 1)) +
+    body.slice(blank.length)
+  );
 }
 
 /** The body as a tree; undefined when it is MDX with a fault of syntax, which the compile reports. */

@@ -3,7 +3,7 @@ import { type Directives, directiveFromMarkdown } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
-import { visit } from 'unist-util-visit';
+import { SKIP, type VisitorResult, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../../base/text/nearest';
 import { placeOf } from './collected';
@@ -44,8 +44,10 @@ export function remarkContainers(this: Processor): void {
  */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, 'containerDirective', (node: Directives, index, parent) => {
-      if (index === undefined || !parent) return;
+    visit(tree, 'containerDirective', (node: Directives, index, parent): VisitorResult => {
+      if (index === undefined || !parent) return undefined;
+      // What is in a box is in another list from here on, and is visited there.
+      const again: VisitorResult = [SKIP, index];
       const type = ALIASES[node.name] ?? node.name;
       const [first, ...rest] = node.children as RootContent[];
       const hasLabel = first?.type === 'paragraph' && isLabel(first);
@@ -53,7 +55,7 @@ export function remarkAdmonitions() {
       const content = hasLabel ? rest : (node.children as RootContent[]);
       if ((ADMONITIONS as readonly string[]).includes(type)) {
         parent.children[index] = admonition(type, title, { ...node, children: content });
-        return;
+        return again;
       }
       const { collected } = file.data;
       collected?.faults.push({
@@ -61,9 +63,10 @@ export function remarkAdmonitions() {
         ...(collected.isPlain && { level: 'warning' as const }),
         message: `":::${node.name}" is not an admonition${didYouMean(node.name, ADMONITIONS, `use ${ADMONITIONS.join(', ')}`)}`,
       });
-      if (!collected?.isPlain) return;
+      if (!collected?.isPlain) return undefined;
       const line = { type: 'text' as const, value: `:::${node.name} ${title}`.trim() };
       parent.children.splice(index, 1, { type: 'paragraph', children: [line] }, ...content);
+      return again;
     });
   };
 }

@@ -52,6 +52,20 @@ describe('boxes of other sites', () => {
     expect(found.text).toBe(text);
   });
 
+  it.each([
+    ['::: details', '"name":"Tabs"'],
+    ['::: tip', '"name":"Tabs"'],
+    [':::: warning A title', '"name":"Tabs"'],
+    ['::: details A title', '"name":"Tabs"'],
+  ])('are read in a box that begins with %j', async (outer, part) => {
+    const [, colons = ''] = /^(:+)/.exec(outer) ?? [];
+    const body = `:${outer}\n\n::: code-group\n\n~~~sh [npm]\nnpm i\n~~~\n\n~~~sh [bun]\nbun i\n~~~\n\n:::\n\n::: tip Inner\n\nText.\n\n:::\n\n:${colons}`;
+    const { tree, messages } = await read(`# A\n\n${body}`);
+    expect(messages).toEqual([]);
+    expect(tree).toContain(part);
+    expect(tree).toContain('"name":"title","value":"Inner"');
+  });
+
   it('are shown as text where nothing is like them', async () => {
     const { text, messages } = await read('# A\n\n::: team Core people\n\n- One\n\n:::');
     expect(text).toBe(':::team Core people One');
@@ -81,6 +95,30 @@ describe('elements and fences of other sites', () => {
       'notes/a.md:3:1  warning: <badge> is an element of another site: what is in it is shown — say it in Markdown',
       'notes/a.md:5:1  warning: <script> is not shown, because pages run and load nothing — say it in words',
     ]);
+  });
+
+  it('shows the text of a badge, which is no part of an id', async () => {
+    const { source } = parseSource(
+      '# A\n\n## <Badge type="info" text="required" /> size: `number`\n\n## all <Badge text="new" />\n\nOne<Badge text="two" />three',
+      'a.md',
+      NO_DIALECT,
+    );
+    const { compiled } = await compile(source, 'a.md', NO_DIALECT);
+    expect(compiled.headings.map(({ id, text }) => [id, text])).toEqual([
+      ['size-number', 'required size: number'],
+      ['all', 'all new'],
+    ]);
+    expect(articleText(compiled, { isSplit: true })).toContain('One two three');
+    expect(JSON.stringify(compiled.tree)).not.toContain('adge"');
+  });
+
+  it('leads where an element of another site leads', async () => {
+    const { tree, text } = await read(
+      '# A\n\n<LessonLink href="/b" level="1">A lesson</LessonLink> more',
+    );
+    expect(text).toBe('A lesson more');
+    expect(tree).toContain('"tagName":"a","properties":{"href":"/b"}');
+    expect(tree).not.toContain('lessonlink');
   });
 
   it('knows the ids that HTML sets, under both names', async () => {

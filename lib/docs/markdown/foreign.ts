@@ -1,7 +1,7 @@
 import type { Code, Node, Root, RootContent, Table } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { codeLines } from './code-lines';
 import { parseFenceMeta } from './fence';
@@ -43,9 +43,11 @@ export function remarkForeign() {
       if (node.meta) node.data = { ...node.data, hProperties: { dataMeta: node.meta } };
     });
     visit(tree, 'containerDirective', (node: Directives, index, parent) => {
-      if (!parent || index === undefined) return;
       const made = FORMS[node.name]?.(node);
-      if (made) parent.children.splice(index, 1, ...made);
+      if (!parent || index === undefined || !made) return undefined;
+      parent.children.splice(index, 1, ...made);
+      // What is in it now is in another list.
+      return [SKIP, index];
     });
   };
 }

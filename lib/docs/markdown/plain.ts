@@ -37,8 +37,11 @@ export function rehypePlain() {
         parent.children.splice(index, 1, ...(isText ? (node.children as ElementContent[]) : []));
         return [SKIP, index];
       }
-      if (isForeign(node.tagName))
+      if (isForeign(node.tagName) && parent && index !== undefined) {
         warn(node, 'is an element of another site: what is in it is shown — say it in Markdown');
+        parent.children.splice(index, 1, ...shownOf(node));
+        return [SKIP, index];
+      }
       for (const name of Object.keys(node.properties)) {
         if (name === 'style' || /^on[a-z]/i.test(name)) delete node.properties[name];
       }
@@ -48,6 +51,54 @@ export function rehypePlain() {
       if (node.tagName === 'a' && typeof node.properties.name === 'string')
         node.properties.id ??= node.properties.name;
       return undefined;
+    });
+    visit(tree, 'element', (node) => {
+      if (/^h[2-6]$/.test(node.tagName)) trim(node);
+    });
+  };
+}
+
+/** What a reader would see of an element of another site: the text of a badge, a link, and what is in it. */
+function shownOf({ properties, children, position }: Element): ElementContent[] {
+  const address = properties.href ?? properties.to;
+  const link: Element | undefined =
+    typeof address === 'string'
+      ? { type: 'element', tagName: 'a', properties: { href: address }, children, position }
+      : undefined;
+  const badge: Element | undefined =
+    typeof properties.text === 'string'
+      ? { type: 'element', tagName: 'small', properties: { [TEXT]: properties.text }, children: [] }
+      : undefined;
+  return [...(badge ? [badge] : []), ...(link ? [link] : children)];
+}
+
+/** The text of a badge until the ids are set: in other generators, it is no part of the id of a heading. */
+const TEXT = 'dataBadge';
+
+/** A heading begins and ends with a word, whatever element of another site was there. */
+function trim({ children }: Element): void {
+  const texts = children.filter((child) => !isBadge(child));
+  const [first, last] = [texts[0], texts.at(-1)];
+  if (first?.type === 'text') first.value = first.value.trimStart();
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+}
+
+const isBadge = (node: ElementContent): node is Element =>
+  node.type === 'element' && TEXT in node.properties;
+
+/** Give badges their texts, after the ids of headings. */
+export function rehypeBadges() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (!isBadge(node) || !parent || index === undefined) return;
+      node.children = [{ type: 'text', value: String(node.properties[TEXT]) }];
+      delete node.properties[TEXT];
+      const [before, after] = [parent.children[index - 1], parent.children[index + 1]];
+      const space = { type: 'text' as const, value: ' ' };
+      if (after && !(after.type === 'text' && /^\s/.test(after.value)))
+        parent.children.splice(index + 1, 0, space);
+      if (before && !(before.type === 'text' && /\s$/.test(before.value)))
+        parent.children.splice(index, 0, space);
     });
   };
 }

@@ -13,7 +13,7 @@ import { remarkForeign } from './foreign';
 import { rehypeCheckHeadings, rehypeExplicitIds } from './headings';
 import { rehypeImages } from './images';
 import { remarkMistakes } from './mistakes';
-import { rehypePlain } from './plain';
+import { rehypeBadges, rehypePlain } from './plain';
 import { remarkProse } from './prose';
 import { remarkReject } from './reject';
 import { rehypeSchemes } from './schemes';
@@ -41,6 +41,7 @@ export const rehypePlugins = (isPlain: boolean): PluggableList => [
   rehypeExplicitIds,
   rehypeCheckHeadings,
   rehypeSlug,
+  ...(isPlain ? [rehypeBadges] : []),
   rehypeImages,
   rehypeCollect,
   rehypeTerms,
