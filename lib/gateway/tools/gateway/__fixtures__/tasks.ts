@@ -40,6 +40,7 @@ export const TASKS: readonly Task[] = [
     steps: ['send', ['act', 'open'], ['act', 'approve'], ['wait', 60]],
     ...{ status: 'success', state: 'completed' },
     callbacks: ['transaction.pending', 'transaction.success'],
+    advice: 'then fulfill the order',
   },
   {
     name: 'a declined card',
@@ -93,6 +94,14 @@ export const TASKS: readonly Task[] = [
     status: 'success',
     callbacks: ['transaction.success', 'transaction.success'],
     advice: 'A duplicate',
+  },
+  {
+    name: 'a callback that a newer one overtakes',
+    route: FORM,
+    steps: ['send', ['callbacks', 'swap'], ['act', 'open'], ['act', 'approve']],
+    status: 'success',
+    callbacks: ['transaction.success', 'transaction.pending'],
+    advice: 'An older version',
   },
   {
     name: 'crypto that is underpaid',
