@@ -36,7 +36,7 @@ it.each([
 
   const dir = writeSite({ pages: pagesWith({ '/faq': 'Edited' }) });
   for (const file of files) appendFileSync(path.join(dir, file), '<!-- saved -->');
-  s3.proxy.fault = ({ method, path: key }) => {
+  s3.server.fault = ({ method, path: key }) => {
     if (method === 'PUT' && key.endsWith(STATE.pending)) {
       for (const file of files) appendFileSync(path.join(dir, file), '<!-- and saved again -->');
     }
@@ -51,7 +51,7 @@ it.each([
   expect(await manifestOf(bucket)).toEqual(before);
   expect(await bucket.site()).toEqual(site);
 
-  s3.proxy.fault = () => undefined;
+  s3.server.fault = () => undefined;
   expect(await bucket.deploy(['--dir', dir], at(12))).toMatchObject({ code: 0 });
   expect(await bucket.deploy(['--verify'])).toMatchObject({ code: 0 });
   const page = await bucket.visit(files === FAQ ? '/faq' : '/robots.txt');

@@ -8,7 +8,7 @@ const s3 = setUpStore();
 
 /** Keys written or deleted since the last call, in order, without the deploy's own records. */
 function takeWrites(bucket: { name: string }): string[] {
-  return s3.proxy.writes
+  return s3.server.writes
     .splice(0)
     .map(({ method, path: at }) => `${method} ${at.slice(bucket.name.length + 2)}`)
     .filter((write) => !write.includes(' .deploy/'));
@@ -85,11 +85,11 @@ it('writes in an order in which no page is there before its parts', async () => 
 it('writes nothing when nothing has changed', async () => {
   const bucket = await s3.bucket();
   await bucket.deploy(['--dir', writeSite()]);
-  s3.proxy.writes.length = 0;
+  s3.server.writes.length = 0;
   // The same texts in another folder, so that only content counts and no time of a file.
   const second = await bucket.deploy(['--dir', writeSite(), '--json']);
   expect(JSON.parse(second.out)).toMatchObject({ status: 'unchanged', bodies: 0, paths: [] });
-  expect(s3.proxy.writes).toEqual([]);
+  expect(s3.server.writes).toEqual([]);
 });
 
 it('writes only what an edited page consists of', async () => {
@@ -168,7 +168,7 @@ it('uses a body that the build has packed, unless it was packed from something e
 
 it('publishes below a prefix', async () => {
   const bucket = await s3.bucket();
-  const argv = [`s3://${bucket.name}/v2/`, '--endpoint', s3.proxy.url, '--dir', writeSite()];
+  const argv = [`s3://${bucket.name}/v2/`, '--endpoint', s3.server.url, '--dir', writeSite()];
   expect(await bucket.run(argv)).toMatchObject({ code: 0 });
   const keys = [...(await bucket.store.list('')).keys()];
   expect(keys).toContain('v2/faq');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { STATE } from '../../lib/docs/publish/manifest';
 import { createRandom } from '../testing/random';
 import { CREDENTIALS, setUpStore, stillClock, type TestBucket } from './testing/bucket';
-import type { Call, Fault } from './testing/proxy';
+import type { Call, Fault } from './testing/server';
 import { pagesWith, writeSite } from './testing/site';
 
 const s3 = setUpStore();
@@ -52,7 +52,7 @@ it.each([11, 12, 13])(
     const random = createRandom(seed);
     const faults: Fault[] = [503, 500, 'reset', 'lose'];
     let broken = 0;
-    s3.proxy.fault = () => {
+    s3.server.fault = () => {
       if (random.between(1, 5) > 1) return undefined;
       broken += 1;
       return random.pick(faults);
@@ -63,7 +63,7 @@ it.each([11, 12, 13])(
       screen: expect.stringMatching(/\d+ requests were repeated/),
     });
     expect(broken).toBeGreaterThan(10);
-    s3.proxy.fault = () => undefined;
+    s3.server.fault = () => undefined;
     await expectConverged(bucket);
   },
 );
@@ -73,13 +73,13 @@ it('bears an outage in which each object fails twice', async () => {
   const bucket = await s3.bucket();
   await bucket.deploy(['--dir', first()]);
   const failures = new Map<string, number>();
-  s3.proxy.fault = ({ method, path: at }) => {
+  s3.server.fault = ({ method, path: at }) => {
     const call = `${method} ${at}`;
     failures.set(call, (failures.get(call) ?? 0) + 1);
     return (failures.get(call) ?? 0) <= 2 ? 500 : undefined;
   };
   expect(await bucket.deploy(['--dir', second()], later)).toMatchObject({ code: 0 });
-  s3.proxy.fault = () => undefined;
+  s3.server.fault = () => undefined;
   await expectConverged(bucket);
 });
 
@@ -88,7 +88,7 @@ it('asks again when an answer does not come', async () => {
   const bucket = await s3.bucket();
   await bucket.deploy(['--dir', first()]);
   const hung = new Set<string>();
-  s3.proxy.fault = ({ method, path: at }) => {
+  s3.server.fault = ({ method, path: at }) => {
     const isDue = method === 'PUT' && /faq|lock/.test(at) && !hung.has(at);
     if (isDue) hung.add(at);
     return isDue ? 'hang' : undefined;
@@ -97,7 +97,7 @@ it('asks again when an answer does not come', async () => {
     code: 0,
   });
   expect(hung.size).toBeGreaterThan(3);
-  s3.proxy.fault = () => undefined;
+  s3.server.fault = () => undefined;
   await expectConverged(bucket);
 });
 
@@ -105,10 +105,10 @@ it('gives up on a store that stays away, says so in one line, and goes on later'
   await undisturbed();
   const bucket = await s3.bucket();
   await bucket.deploy(['--dir', first()]);
-  s3.proxy.fault = ({ path: at }) => (at.endsWith('/faq') ? 503 : undefined);
+  s3.server.fault = ({ path: at }) => (at.endsWith('/faq') ? 503 : undefined);
   const { code, screen } = await bucket.deploy(['--dir', second()], later);
   expect([code, screen.trim().split('\n').at(-1)]).toEqual([3, expect.stringContaining('503')]);
-  s3.proxy.fault = () => undefined;
+  s3.server.fault = () => undefined;
   expect(await bucket.deploy(['--dir', second()], later)).toMatchObject({ code: 0 });
   await expectConverged(bucket);
 });
@@ -116,9 +116,9 @@ it('gives up on a store that stays away, says so in one line, and goes on later'
 it('sends only the bodies again that have not arrived whole', async () => {
   await undisturbed();
   const bucket = await s3.bucket();
-  s3.proxy.fault = ({ path: at }) => (at.endsWith('/faq') ? 503 : undefined);
+  s3.server.fault = ({ path: at }) => (at.endsWith('/faq') ? 503 : undefined);
   expect(await bucket.deploy(['--dir', second()])).toMatchObject({ code: 3 });
-  s3.proxy.fault = () => undefined;
+  s3.server.fault = () => undefined;
   const [cut = '', gone = ''] = (await bucket.store.list(STATE.bodies)).keys();
   await bucket.store.put(cut, Buffer.from('half'));
   await bucket.store.remove(gone);
@@ -138,7 +138,7 @@ describe('cut off after any number of writes, the next run ends where it would h
     const bucket = await s3.bucket();
     await bucket.deploy(['--dir', first()]);
     let left = count;
-    s3.proxy.fault = ({ method }) => {
+    s3.server.fault = ({ method }) => {
       if (method === 'GET' || left > 0) {
         if (method !== 'GET') left -= 1;
         return undefined;
@@ -146,7 +146,7 @@ describe('cut off after any number of writes, the next run ends where it would h
       return 'reset';
     };
     expect(await bucket.deploy(['--dir', second()])).toMatchObject({ code: 3 });
-    s3.proxy.fault = () => undefined;
+    s3.server.fault = () => undefined;
     // A person changes their mind in between: what the cut-off run has written must not survive.
     if (count % 2 === 0) {
       const third = writeSite({ pages: pagesWith({ '/third': 'Third' }) });
@@ -173,7 +173,7 @@ describe('killed at any write, the next run ends where it would have', { timeout
     const child = startProgram(bucket, second());
     let left = count;
     // No response to the write that ends the deploy, nor to the calls after it.
-    s3.proxy.fault = ({ method }: Call) => {
+    s3.server.fault = ({ method }: Call) => {
       if (method === 'GET') return undefined;
       left -= 1;
       if (left === 0) child.kill('SIGKILL');
@@ -181,7 +181,7 @@ describe('killed at any write, the next run ends where it would have', { timeout
     };
     const [code, signal] = await once(child, 'exit');
     expect([code, signal]).toEqual([null, 'SIGKILL']);
-    s3.proxy.fault = () => undefined;
+    s3.server.fault = () => undefined;
     // The lock is the dead run's until its lease is over by the clock of this machine.
     const after = { clock: stillClock(new Date(Date.now() + 11 * 60_000).toISOString()) };
     expect(await bucket.deploy(['--dir', second()], after)).toMatchObject({ code: 0 });
@@ -192,7 +192,7 @@ describe('killed at any write, the next run ends where it would have', { timeout
 /** `npm run deploy` as a process of its own. */
 function startProgram(bucket: TestBucket, dir: string) {
   const script = path.resolve('scripts/deploy.ts');
-  const argv = ['--import', 'tsx', script, `s3://${bucket.name}`, '--endpoint', s3.proxy.url];
+  const argv = ['--import', 'tsx', script, `s3://${bucket.name}`, '--endpoint', s3.server.url];
   return spawn(process.execPath, [...argv, '--dir', dir], {
     stdio: 'ignore',
     env: { ...process.env, ...CREDENTIALS },

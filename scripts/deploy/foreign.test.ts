@@ -24,7 +24,7 @@ function withNewFile(): string {
 /** Deploy a build with a new file, and break every request after the record of what is about to be touched. */
 async function cutOff(bucket: TestBucket, flags: readonly string[] = []): Promise<void> {
   let isCut = false;
-  s3.proxy.fault = ({ method, path: key }) => {
+  s3.server.fault = ({ method, path: key }) => {
     if (isCut) return 'reset';
     isCut = method === 'PUT' && key.endsWith(STATE.pending);
     return undefined;
@@ -32,7 +32,7 @@ async function cutOff(bucket: TestBucket, flags: readonly string[] = []): Promis
   expect(await bucket.deploy(['--dir', withNewFile(), ...flags], at(11))).toMatchObject({
     code: 3,
   });
-  s3.proxy.fault = () => undefined;
+  s3.server.fault = () => undefined;
   expect(await bucket.store.get(STATE.pending)).toBeDefined();
 }
 
@@ -41,13 +41,13 @@ it.each([[[]], [['--dry-run']]])('refuses to replace objects of others, %j', asy
   await put(bucket, 'index.html');
   await put(bucket, 'faq/');
   await put(bucket, 'unrelated.html');
-  s3.proxy.writes.length = 0;
+  s3.server.writes.length = 0;
   const { code, screen } = await bucket.deploy(['--dir', writeSite(), ...flags]);
   expect([code, screen]).toEqual([
     2,
     expect.stringMatching(/pass --overwrite[^\n]*:\n {2}faq\/\n {2}index\.html\n$/),
   ]);
-  expect(s3.proxy.writes.filter((write) => !isOfLock(write))).toEqual([]);
+  expect(s3.server.writes.filter((write) => !isOfLock(write))).toEqual([]);
 });
 
 it('replaces them when told to, and names them', async () => {
@@ -125,13 +125,13 @@ it('keeps an object that was replaced when its page leaves the site, and an asse
 it('deletes what a deploy wrote before it was cut off', async () => {
   const bucket = await s3.bucket();
   let isWritten = false;
-  s3.proxy.fault = ({ method, path: key }) => {
+  s3.server.fault = ({ method, path: key }) => {
     if (isWritten && method !== 'GET') return 'reset';
     isWritten ||= method === 'PUT' && key.endsWith('/newfile.txt');
     return undefined;
   };
   expect(await bucket.deploy(['--dir', withNewFile()], at(10))).toMatchObject({ code: 3 });
-  s3.proxy.fault = () => undefined;
+  s3.server.fault = () => undefined;
   expect(await bucket.store.get('newfile.txt')).toBeDefined();
   expect(await bucket.deploy(['--dir', writeSite()], at(11))).toMatchObject({ code: 0 });
   expect(await bucket.store.get('newfile.txt')).toBeUndefined();

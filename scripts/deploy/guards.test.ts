@@ -9,11 +9,11 @@ const s3 = setUpStore();
 it('refuses to delete more than is allowed, before it changes anything', async () => {
   const bucket = await s3.bucket();
   await bucket.deploy(['--dir', writeSite()]);
-  s3.proxy.writes.length = 0;
+  s3.server.writes.length = 0;
   const dir = writeSite({ pages: pagesWith({ '/faq': undefined }) });
   const refused = await bucket.deploy(['--dir', dir, '--max-deletes', '4']);
   expect(refused).toMatchObject({ code: 2, screen: expect.stringContaining('--max-deletes 5') });
-  expect(s3.proxy.writes.filter((write) => !isOfLock(write))).toEqual([]);
+  expect(s3.server.writes.filter((write) => !isOfLock(write))).toEqual([]);
   expect(await bucket.deploy(['--dir', dir, '--max-deletes', '5'])).toMatchObject({ code: 0 });
 });
 
@@ -21,13 +21,13 @@ it('only says what it would do in a dry run', async () => {
   const bucket = await s3.bucket();
   const { code, out } = await bucket.deploy(['--dir', writeSite(), '--dry-run']);
   expect([code, out]).toEqual([0, expect.stringContaining('nothing was written')]);
-  expect(s3.proxy.writes).toEqual([]);
+  expect(s3.server.writes).toEqual([]);
 });
 
 it('refuses a folder that is no whole build, and asks the store for nothing', async () => {
   const bucket = await s3.bucket();
   let calls = 0;
-  s3.proxy.fault = () => {
+  s3.server.fault = () => {
     calls += 1;
     return undefined;
   };

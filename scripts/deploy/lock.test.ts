@@ -31,7 +31,7 @@ it('turns a second deploy away while one runs', async () => {
   const bucket = await s3.bucket();
   const reached = gate();
   const hold = gate();
-  s3.proxy.fault = async ({ method, path }) => {
+  s3.server.fault = async ({ method, path }) => {
     if (method === 'PUT' && path.endsWith('/faq')) {
       reached.open();
       await hold.passed;
@@ -51,7 +51,7 @@ it('turns a second deploy away while one runs', async () => {
 it('turns it away as locked also when it sees objects whose record it read too early', async () => {
   const bucket = await s3.bucket();
   const [recordsRead, isWriting, hold] = [gate(), gate(), gate()];
-  s3.proxy.fault = async ({ method, path }) => {
+  s3.server.fault = async ({ method, path }) => {
     if (method === 'PUT' && path.endsWith('/faq.txt')) {
       isWriting.open();
       await hold.passed;
@@ -97,7 +97,7 @@ it('gives the lock to the first of two that both have found it free', async () =
   const bucket = await s3.bucket();
   const [firstAsks, secondAsks, firstRuns] = [gate(), gate(), gate()];
   let asked = 0;
-  s3.proxy.fault = async ({ method, path }) => {
+  s3.server.fault = async ({ method, path }) => {
     if (method === 'PUT' && path.endsWith(STATE.pending)) firstRuns.open();
     if (method !== 'PUT' || !path.endsWith(STATE.lock)) return undefined;
     asked += 1;
@@ -114,7 +114,7 @@ it('gives the lock to the first of two that both have found it free', async () =
   await firstAsks.passed;
   const second = bucket.deploy(['--dir', theirs()]);
   expect([(await first).code, (await second).code]).toEqual([0, 4]);
-  s3.proxy.fault = () => undefined;
+  s3.server.fault = () => undefined;
   expect((await bucket.visit('/faq')).text).toContain('Mine');
   expect(await bucket.deploy(['--verify'])).toMatchObject({ code: 0 });
 });
@@ -124,7 +124,7 @@ it('takes over the lock of a run that is gone, and stops that run should it come
   const reached = gate();
   const hold = gate();
   let isHeld = false;
-  s3.proxy.fault = async ({ method, path }) => {
+  s3.server.fault = async ({ method, path }) => {
     if (method === 'PUT' && path.endsWith(STATE.pending) && !isHeld) {
       isHeld = true;
       reached.open();
@@ -145,7 +145,7 @@ it('takes over the lock of a run that is gone, and stops that run should it come
 it('knows its own lock and manifest again when the answer to writing them is lost', async () => {
   const bucket = await s3.bucket();
   const lost = new Set<string>();
-  s3.proxy.fault = ({ method, path }) => {
+  s3.server.fault = ({ method, path }) => {
     const isRecord = path.endsWith(STATE.lock) || path.endsWith(STATE.manifest);
     if (method !== 'PUT' || !isRecord || lost.has(path)) return undefined;
     lost.add(path);
@@ -166,14 +166,14 @@ it('takes the lock at once when told to', async () => {
 it('gives the lock back when it is interrupted', async () => {
   const bucket = await s3.bucket();
   const controller = new AbortController();
-  s3.proxy.fault = ({ method, path }) => {
+  s3.server.fault = ({ method, path }) => {
     if (method === 'PUT' && path.endsWith('/faq')) controller.abort();
     return undefined;
   };
   const { code } = await bucket.deploy(['--dir', mine()], { signal: controller.signal });
   expect(code).toBe(130);
   expect(await bucket.store.get(STATE.lock)).toBeUndefined();
-  s3.proxy.fault = () => undefined;
+  s3.server.fault = () => undefined;
   expect(await bucket.deploy(['--dir', mine()])).toMatchObject({ code: 0 });
   expect(await bucket.deploy(['--verify'])).toMatchObject({ code: 0 });
 });
@@ -181,13 +181,13 @@ it('gives the lock back when it is interrupted', async () => {
 /** A deploy after the lease of the one before, cut off as soon as it has said what it is about to touch. */
 async function cutOff(bucket: TestBucket): Promise<Buffer | undefined> {
   let isCut = false;
-  s3.proxy.fault = ({ method, path: key }) => {
+  s3.server.fault = ({ method, path: key }) => {
     if (isCut) return 'reset';
     isCut = method === 'PUT' && key.endsWith(STATE.pending);
     return undefined;
   };
   expect(await bucket.deploy(['--dir', theirs()], later)).toMatchObject({ code: 3 });
-  s3.proxy.fault = () => undefined;
+  s3.server.fault = () => undefined;
   return (await bucket.store.get(STATE.pending))?.bytes;
 }
 
@@ -209,7 +209,7 @@ it('leaves the record of another deploy that began while it read the bucket', as
   const bucket = await s3.bucket();
   const [reached, hold] = [gate(), gate()];
   let isLocked = false;
-  s3.proxy.fault = async ({ method, path: key }) => {
+  s3.server.fault = async ({ method, path: key }) => {
     isLocked ||= method === 'PUT' && key.endsWith(STATE.lock);
     if (isLocked && method === 'GET' && key.endsWith(STATE.manifest)) {
       reached.open();

@@ -45,7 +45,7 @@ it('names its exit codes in the guide and in its help, and no others', () => {
 it('ends with 3 and one line when the bucket is not there, or the store is not', async () => {
   const bucket = await s3.bucket();
   const dir = writeSite();
-  const missing = await bucket.run(['s3://no-such', '--endpoint', s3.proxy.url, '--dir', dir]);
+  const missing = await bucket.run(['s3://no-such', '--endpoint', s3.server.url, '--dir', dir]);
   expect([missing.code, missing.screen]).toEqual([3, expect.stringMatching(/^NoSuchBucket.*\n$/)]);
   const away = await bucket.run(['s3://docs', '--endpoint', 'http://127.0.0.1:1', '--dir', dir]);
   expect([away.code, away.screen]).toEqual([3, expect.stringContaining('ECONNREFUSED')]);
@@ -55,7 +55,7 @@ it("says on standard error what it does and nothing of the SDK's, but leaves oth
   const bucket = await s3.bucket();
   const warn = "data:text/javascript,process.emitWarning('something else')";
   const argv = ['--import', 'tsx', '--import', warn, path.resolve('scripts/deploy.ts')];
-  const target = [`s3://${bucket.name}`, '--endpoint', s3.proxy.url, '--dir', writeSite()];
+  const target = [`s3://${bucket.name}`, '--endpoint', s3.server.url, '--dir', writeSite()];
   const child = spawn(process.execPath, [...argv, ...target], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -25,9 +25,9 @@ describe.skipIf(!isBuilt)('the built site', { timeout: 300_000 }, () => {
     await expectAnswers(bucket);
     const before = await objectsOf(bucket);
 
-    s3.proxy.writes.length = 0;
+    s3.server.writes.length = 0;
     expect(await bucket.deploy(['--dir', OUT], at(11))).toMatchObject({ code: 0 });
-    expect(s3.proxy.writes).toEqual([]);
+    expect(s3.server.writes).toEqual([]);
 
     const edited = temporaryFolder();
     cpSync(OUT, edited, { recursive: true });

@@ -49,28 +49,14 @@ const ALLOWED: readonly (readonly [name: RegExp, license: string, reason: string
   ],
 ];
 
-/** The license of packages that have no such field: from their license file, or for the last two from their text. */
+/** The license of packages that have no such field: from their license file. */
 const UNNAMED = new Map([
-  ...['busboy', 'dicer', 'streamsearch', 'compute-gcd', 'compute-lcm'].map(
-    (name) => [name, 'MIT'] as const,
-  ),
+  ['compute-gcd', 'MIT'],
+  ['compute-lcm', 'MIT'],
   ...['function', 'integer', 'integer-array', 'number'].map(
     (kind) => [`validate.io-${kind}`, 'MIT'] as const,
   ),
-  ['humanize-number', 'MIT'],
-  ['only', 'MIT'],
 ]);
-
-/** Old packages, or packages without updates: a test starts them, with its own data, on this machine only. */
-const DEVELOPMENT_ONLY = [
-  's3rver',
-  'busboy',
-  'dicer',
-  'fast-xml-parser',
-  'humanize-number',
-  'only',
-  'koa',
-];
 
 it('has only licenses that are allowed', () => {
   const refused = entries.filter(({ name, license = UNNAMED.get(name) ?? 'none' }) => {
@@ -92,16 +78,8 @@ it('allows nothing that no package needs', () => {
     ...[...UNNAMED.keys()].filter(
       (wanted) => !used(({ name, license }) => name === wanted && license === undefined),
     ),
-    ...DEVELOPMENT_ONLY.filter((wanted) => !used(({ name }) => name === wanted)),
   ];
   expect(idle).toEqual([]);
-});
-
-it('keeps old packages out of the build: only the test bucket starts s3rver', () => {
-  const old = entries.filter(({ name }) => DEVELOPMENT_ONLY.includes(name));
-  expect(old.filter(({ dev }) => dev !== true).map(({ key }) => key)).toEqual([]);
-  const users = files.filter(([, text]) => /(?:from|import\(|require\()\s*['"]s3rver/.test(text));
-  expect(users.map(([file]) => file)).toEqual(['scripts/deploy/testing/s3rver.mjs']);
 });
 
 /** Folders that are fetched or made. */

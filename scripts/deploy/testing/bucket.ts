@@ -1,19 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { CreateBucketCommand, PutBucketWebsiteCommand } from '@aws-sdk/client-s3';
+import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll } from 'vitest';
 import { STATE } from '../../../lib/docs/publish/manifest';
 import { main, type World } from '../main';
 import type { Clock } from '../retry';
 import { createClient, createStore, type Fetched, type Store } from '../store';
-import { type Call, type FaultyProxy, startProxy } from './proxy';
-import { removeFolders, temporaryFolder } from './site';
+import { type Call, type FaultyServer, startServer } from './server';
+import { removeFolders } from './site';
 
 /** The only keys that the test server knows. */
-export const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+export const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'TESTKEY', AWS_SECRET_ACCESS_KEY: 'test' };
 
 /** What a run of `npm run deploy` said and how it ended. */
 interface Outcome {
@@ -54,44 +51,28 @@ export const stillClock = (time = '2026-11-21T10:00:00Z'): Clock => ({
 /** Whether a call takes the lock of a bucket or gives it back. */
 export const isOfLock = ({ path: key }: Call): boolean => key.endsWith(STATE.lock);
 
-/** An S3 server and a proxy before it, around the tests of a file. */
+/** An S3 server around the tests of a file. */
 export function setUpStore() {
-  let server: ReturnType<typeof spawn> | undefined;
-  let port = 0;
-  let proxy: FaultyProxy | undefined;
+  let server: FaultyServer | undefined;
   let count = 0;
 
   beforeAll(async () => {
     // A profile or token of the shell would come before the keys of the test server.
     for (const name of Object.keys(process.env)) if (/^AWS_/.test(name)) delete process.env[name];
     Object.assign(process.env, CREDENTIALS);
-    const script = path.resolve('scripts/deploy/testing/s3rver.mjs');
-    const child = spawn(
-      process.execPath,
-      ['--openssl-legacy-provider', '--no-warnings', script, temporaryFolder()],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    server = child;
-    const [line] = await once(child.stdout, 'data');
-    port = Number(line);
-    proxy = await startProxy(port);
+    server = await startServer(CREDENTIALS.AWS_ACCESS_KEY_ID);
   });
   afterAll(async () => {
-    await proxy?.close();
-    if (server) {
-      const exit = once(server, 'exit');
-      server.kill('SIGKILL');
-      await exit;
-    }
+    await server?.close();
     removeFolders();
   });
 
   const running = () => {
-    if (!proxy) throw new Error('the store runs only while tests run');
-    return proxy;
+    if (!server) throw new Error('the store runs only while tests run');
+    return server;
   };
   return {
-    get proxy() {
+    get server() {
       return running();
     },
     /** A new, empty bucket with a website endpoint; what happened to others is forgotten. */
@@ -100,19 +81,16 @@ export function setUpStore() {
       const name = `docs-${count}`;
       const client = createClient({ endpoint: running().url });
       running().fault = () => undefined;
+      running().ahead = 0;
       await client.send(new CreateBucketCommand({ Bucket: name }));
-      const WebsiteConfiguration = {
-        IndexDocument: { Suffix: 'index.html' },
-        ErrorDocument: { Key: '404.html' },
-      };
-      await client.send(new PutBucketWebsiteCommand({ Bucket: name, WebsiteConfiguration }));
       running().writes.length = 0;
-      return bucketOf(name, running().url, port);
+      return bucketOf(name, running().url);
     },
   };
 }
 
-function bucketOf(name: string, endpoint: string, port: number): TestBucket {
+function bucketOf(name: string, endpoint: string): TestBucket {
+  const { port } = new URL(endpoint);
   const host = `${name}.s3-website-us-east-1.amazonaws.com`;
   const retry = { clock: stillClock(), attempts: 3, timeoutMs: 30_000 };
   const store = createStore(createClient({ endpoint }), { bucket: name, prefix: '' }, retry);
@@ -152,7 +130,7 @@ async function runMain(argv: readonly string[], world?: Partial<World>): Promise
   return { code, out, screen };
 }
 
-function visit(port: number, host: string, target: string): Promise<WebsiteAnswer> {
+function visit(port: string, host: string, target: string): Promise<WebsiteAnswer> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path: target, headers: { host } });
     outgoing.once('error', reject);
