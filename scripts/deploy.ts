@@ -13,6 +13,7 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 process.exitCode = await main(process.argv.slice(2), {
   clock: {
     now: () => new Date(),
+    elapsed: () => performance.now(),
     wait: (milliseconds, signal) => wait(milliseconds, undefined, signal ? { signal } : {}),
     random: Math.random,
   },

@@ -35,12 +35,16 @@ export async function takeLock(
   { clock, leaseMs, force }: LockOptions,
 ): Promise<Lock> {
   const token = randomUUID();
-  const since = clock.now().toISOString();
+  const began = clock.now().getTime();
+  const elapsed = clock.elapsed();
+  const since = new Date(began).toISOString();
+  // A clock that is set back must not make the lease last longer here than others see it last.
+  const time = () => Math.max(clock.now().getTime(), began + clock.elapsed() - elapsed);
   let renewAt = 0;
   let renewing: Promise<void> | undefined;
 
   const write = async (previous: Fetched | undefined) => {
-    const now = clock.now().getTime();
+    const now = time();
     const record = { token, since, expires: new Date(now + leaseMs).toISOString() };
     const condition = previous
       ? previous.etag && { etag: previous.etag }
@@ -55,7 +59,7 @@ export async function takeLock(
 
   const previous = await store.get(STATE.lock);
   const holder = parse(previous);
-  if (holder && !force && Date.parse(holder.expires) > clock.now().getTime()) {
+  if (holder && !force && Date.parse(holder.expires) > time()) {
     throw new DeployError(EXIT.locked, held(holder));
   }
   await write(previous);
@@ -65,7 +69,7 @@ export async function takeLock(
   return {
     confirm,
     renew: async () => {
-      if (clock.now().getTime() < renewAt) return;
+      if (time() < renewAt) return;
       renewing ??= (async () => {
         await confirm();
         await write(await store.get(STATE.lock));

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import type { S3Client } from '@aws-sdk/client-s3';
 import { isSameSite } from '../../lib/docs/publish/plan';
 import { DeployError, EXIT } from './exit-codes';
 import { invalidate } from './invalidate';
@@ -72,8 +73,9 @@ async function act(options: Options, world: World): Promise<number> {
     if (options.action === 'releases') return await listReleases(store, options, world);
     const source = await sourceOf(store, options);
     const lockStore = createStore(client, options.target, retry);
+    const clock = clockOfStore(world.clock, client);
     const report = await publish(
-      contextOf(options, { store, lockStore, progress, world, source }),
+      contextOf(options, { store, lockStore, progress, clock, source }),
       source,
     );
     if (retries > 0) progress.line(`${retries} requests were repeated.`);
@@ -90,17 +92,17 @@ function contextOf(
     readonly store: Store;
     readonly lockStore: Store;
     readonly progress: Progress;
-    readonly world: World;
+    readonly clock: Clock;
     readonly source: Source;
   },
 ): Context {
-  const { store, lockStore, progress, world, source } = parts;
+  const { store, lockStore, progress, clock, source } = parts;
   const command = options.invalidate;
   return {
     store,
     lockStore,
     progress,
-    clock: world.clock,
+    clock,
     settings: { ...options, leaseMs: LEASE_MS },
     ...(command !== undefined && {
       invalidate: (paths: readonly string[]) => invalidate(command, paths, source.base),
@@ -150,11 +152,26 @@ function printReport(report: Report, { json }: Options, world: World): void {
   world.out(json ? `${JSON.stringify(report)}\n` : `${describeReport(report)}\n`);
 }
 
+/**
+ * The time of the store, to five minutes: all machines that deploy agree on it, whatever their own clocks say. The client
+ * learns it from the first response, and again when the clock of this machine jumps.
+ */
+const clockOfStore = (clock: Clock, client: S3Client): Clock => ({
+  ...clock,
+  now: () => new Date(clock.now().getTime() + client.config.systemClockOffset),
+});
+
+/** The codes with which stores refuse credentials whose time is over. */
+const EXPIRED = /^(?:ExpiredToken|TokenRefreshRequired|RequestExpired)/;
+const RENEW =
+  '. The credentials have expired: get new ones, and run the deploy again; if this one still holds the lock, add --force-unlock.';
+
 /** One line, without what an error object carries along: some hold the access key. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const status = httpStatusOf(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const name = [error.name, code, status].filter((part) => part !== undefined && part !== 'Error');
-  return [name.join(' '), error.message].filter(Boolean).join(': ');
+  const said = [name.join(' '), error.message].filter(Boolean).join(': ');
+  return EXPIRED.test(error.name) ? said.replace(/\.?$/, RENEW) : said;
 }

@@ -7,6 +7,7 @@ function recordingClock(random = 0.5) {
   return {
     waits,
     now: () => new Date(0),
+    elapsed: () => 0,
     random: () => random,
     wait: async (milliseconds: number) => {
       waits.push(milliseconds);

@@ -1,6 +1,8 @@
 /** Time and chance, so that tests can do without both. */
 export interface Clock {
   now(): Date;
+  /** Milliseconds since some moment, which no change of the clock moves. */
+  elapsed(): number;
   /** Resolve after some milliseconds; reject when the signal aborts. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>;
   /** From 0 up to, not including, 1. */
@@ -79,6 +81,8 @@ const TRANSIENT = new Set([
   'InternalError',
   'OperationAborted',
   'RequestTimeout',
+  // The client has read the time of the store from that response, and signs the next request with it.
+  'RequestTimeTooSkewed',
   'ServiceUnavailable',
   'SlowDown',
   'Throttling',

@@ -44,6 +44,7 @@ export interface TestBucket {
 /** A clock that does not move; every wait is over immediately. */
 export const stillClock = (time = '2026-11-21T10:00:00Z'): Clock => ({
   now: () => new Date(time),
+  elapsed: () => 0,
   wait: async () => {},
   random: () => 0.5,
 });
