@@ -268,6 +268,13 @@ export const MUTATIONS: readonly Mutation[] = [
     '',
   ),
   unit(
+    'components/docs/offline/save.test.ts',
+    'a save that stopped for lack of space fetches only what is missing',
+    'components/docs/offline/save.ts',
+    "strategy === 'asset' || hashes.get(path) === hash",
+    "strategy === 'asset'",
+  ),
+  unit(
     'lib/docs/content/check.test.ts',
     'a link to a heading that is not there is reported',
     'lib/docs/content/check.ts',
