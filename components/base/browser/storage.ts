@@ -63,11 +63,23 @@ export function removeStored(key: string): void {
   }
 }
 
-/** Another tab wrote `key`; `null` when it was removed or everything was cleared. */
+/**
+ * Another tab wrote `key`, or a page that was opened after this one and from which Back has returned; `null` when it was
+ * removed or everything was cleared.
+ */
 export function onStored(key: string, listener: (value: string | null) => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) {
       listener(event.key === null ? null : event.newValue);
     }
+  });
+  // Browsers do not send the event to a page that they keep for Back.
+  let before: string | null;
+  window.addEventListener('pagehide', () => {
+    before = readStored(key);
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const newValue = persisted ? readStored(key) : before;
+    if (newValue !== before) window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   });
 }

@@ -61,6 +61,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+/** Another page of the tab is opened, changes something, and Back returns to this one. */
+function whileAway(change: () => void): void {
+  fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }));
+  change();
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+}
+
 describe('before React', () => {
   it('the script of next-themes, and no other, sets the stored theme', async () => {
     localStorage.setItem('theme', 'light');
@@ -88,6 +95,28 @@ describe('before React', () => {
     expect(colors()).toEqual([site.themeColor.light]);
     fireEvent(window, new StorageEvent('storage', { key: 'theme', newValue: null }));
     expect(root.dataset.theme).toBe('dark');
+  });
+});
+
+describe('a page that Back restores', () => {
+  it.each([false, true])('follows a choice of the page after it, hydrated: %s', async (hydrate) => {
+    const container = await openPage();
+    if (hydrate) render(tree, { container, hydrate });
+    whileAway(() => localStorage.setItem('theme', 'light'));
+    expect(root.dataset.theme).toBe('light');
+    expect(toggle().getAttribute('aria-label')).toContain('(currently light mode)');
+    whileAway(() => localStorage.removeItem('theme'));
+    expect(root.dataset.theme).toBe('dark');
+  });
+
+  it('keeps its own choice where nothing can be stored', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+    await openPage();
+    fireEvent.click(toggle());
+    whileAway(() => undefined);
+    expect(root.dataset.theme).toBe('light');
   });
 });
 
