@@ -113,12 +113,9 @@ function apply(tools: HTMLElement): void {
     .filter((choice) => choice !== '')
     .map((choice) => choice.split(' '));
   const isWanted = (row: HTMLElement): boolean => {
-    const text = `${row.textContent} ${row.dataset.words ?? ''}`.toLowerCase();
+    if (!words.every((word) => textOf(row).includes(word))) return false;
     const tags = (row.dataset.tags ?? '').split(' ');
-    return (
-      words.every((word) => text.includes(word)) &&
-      choices.every((choice) => choice.some((one) => tags.includes(one)))
-    );
+    return choices.every((choice) => choice.some((one) => tags.includes(one)));
   };
   for (const table of tablesOf(tools)) {
     const summary = narrow(table, isWanted);
@@ -128,20 +125,40 @@ function apply(tools: HTMLElement): void {
   }
 }
 
+const texts = new WeakMap<HTMLElement, string>();
+
+/** What words are looked for in: the text of a row and its further words. It is read at the first key, and kept. */
+function textOf(row: HTMLElement): string {
+  const known = texts.get(row);
+  if (known !== undefined) return known;
+  const text = `${row.textContent} ${row.dataset.words ?? ''}`.toLowerCase();
+  texts.set(row, text);
+  return text;
+}
+
 /** Hide the rows that are not wanted, and bands without a row; "3 of 111". */
 function narrow(table: HTMLElement, isWanted: (row: HTMLElement) => boolean): string {
   const rows = [
     ...table.querySelectorAll<HTMLElement>('tbody > tr:not([data-filter-empty]):not(.band)'),
   ];
-  for (const row of rows) row.hidden = !isWanted(row);
+  let shown = 0;
+  for (const row of rows) {
+    const isShown = isWanted(row);
+    if (isShown) shown += 1;
+    setHidden(row, !isShown);
+  }
   for (const band of table.querySelectorAll('.band')) {
     const body = band.parentElement;
-    if (body) body.hidden = !body.querySelector('tr:not(.band):not([hidden])');
+    if (body) setHidden(body, !body.querySelector('tr:not(.band):not([hidden])'));
   }
-  const shown = rows.filter(({ hidden }) => !hidden).length;
   const empty = table.querySelector<HTMLElement>('[data-filter-empty]');
-  if (empty) empty.hidden = shown > 0;
+  if (empty) setHidden(empty, shown > 0);
   return t.tablesCount({ shown, total: rows.length });
+}
+
+/** An unchanged value, written again, makes the browser look at the row again. */
+function setHidden(element: HTMLElement, isHidden: boolean): void {
+  if (element.hidden !== isHidden) element.hidden = isHidden;
 }
 
 /** Up and down go to the same control of the next row; down from the filter to the first row, up from there back. */

@@ -73,6 +73,24 @@ it('filters by words and keeps them in the address', () => {
   expect(location.search).toBe('');
 });
 
+it('reads each row once, and touches only the rows that come or go', () => {
+  const type = (value: string) => fireEvent.input(field(), { target: { value } });
+  type('m');
+  const read = vi.spyOn(Node.prototype, 'textContent', 'get');
+  const changes = new MutationObserver(() => undefined);
+  changes.observe(document.body, { attributeFilter: ['hidden'], subtree: true });
+  type('mi');
+  expect(changes.takeRecords().map(({ target }) => (target as Element).id)).toEqual([
+    'e2001',
+    'errors-2',
+  ]);
+  type('mis');
+  expect(changes.takeRecords()).toEqual([]);
+  const rows = read.mock.contexts.filter((node) => node instanceof HTMLTableRowElement);
+  expect(rows).toEqual([]);
+  read.mockRestore();
+});
+
 it('begins with the filter of the address, and leaves its other parameters alone', () => {
   cleanup();
   show('/?lang=php&q=json&show=malformed');
