@@ -35,7 +35,7 @@ export const TITLES: Readonly<Record<StubKind, string>> = {
 export const methodStub = (stub: Stub): JsonObject => ({
   name: stub.name,
   group: stub.group,
-  summary: 'TODO: say in one sentence what the method is, and how the customer pays.',
+  summary: 'TODO: say in one sentence what the method is.',
   countries: [...stub.countries],
   currencies: [stub.currency],
   decimals: { [stub.currency]: stub.decimals },
@@ -56,14 +56,18 @@ function variantStub(stub: Stub, kind: StubKind, serviceId: number): JsonObject 
     direction: isPayout ? 'payout' : 'payin',
     flow: { payin_hpp: 'hpp', payin_h2h: 'h2h', payout: 'direct' }[kind],
     flows: [{ payin_hpp: 'redirect', payin_h2h: 'push', payout: 'payout' }[kind]],
-    flowText: 'TODO: say in a few words how the customer pays.',
+    flowText: isPayout
+      ? 'TODO: say in a few words where the money goes.'
+      : 'TODO: say in a few words how the customer pays.',
     confirmation: { mode: 'async' },
     refund: { kind: isPayout ? 'none' : 'full' },
     disputes: { kind: 'no' },
     recurring: { kind: 'no' },
     cancel: true,
     validate: false,
-    steps: ['TODO: write one step for each thing that the customer does.'],
+    steps: [
+      `TODO: write one step for each thing that the ${isPayout ? 'recipient' : 'customer'} does.`,
+    ],
     fields: isPayout ? [RECIPIENT] : [ADDRESS],
     nextActions: [{ payin_hpp: 'redirect', payin_h2h: 'app_confirmation', payout: 'none' }[kind]],
     example: exampleOf(stub, kind, serviceId),

@@ -61,6 +61,13 @@ describe('a new payment method', () => {
     expect(files.get('_services/new_way.yaml')).toMatch(/summary: "?TODO/);
   });
 
+  it('asks for the recipient where the merchant pays', () => {
+    const { files } = kind.make({ ...answers, variants: 'payout', currency: 'PLN' });
+    const page = files.get('services/new_way/payout.mdx') ?? '';
+    expect(page).toContain('## What the recipient does \\{#what-the-customer-does}\n');
+    expect([...files.values()].join()).not.toMatch(/customer (?:pays|does)/);
+  });
+
   it.each([
     ['id', 'blik', '_services/blik.yaml already exists — edit it, or choose another id'],
     ['id', 'New', '"New" is not an id — use a-z, 0-9 and "_"'],

@@ -7,7 +7,7 @@ import { countryRows } from '../gateway/contract/reference/countries';
 import { currencyRows } from '../gateway/contract/reference/currencies';
 import type { Contract, JsonObject } from '../gateway/contract/types';
 import { methodStub, STUB_KINDS, type StubKind, TITLES } from './method-stub';
-import { BODIES } from './template';
+import { serviceBody } from './template';
 
 const isKind = (name: string): name is StubKind => STUB_KINDS.some((kind) => kind === name);
 
@@ -99,7 +99,7 @@ function filesOf(
   for (const kind of kinds) {
     const title = `${name}: ${TITLES[kind]}`;
     const head = { service: `${id}/${kind}` };
-    const text = pageTemplate(`/${id}`, title, { head, body: BODIES.service });
+    const text = pageTemplate(`/${id}`, title, { head, body: serviceBody(kind === 'payout') });
     files.set(`services/${id}/${kind}.mdx`, text);
   }
   return {
@@ -110,7 +110,7 @@ function filesOf(
       `Replace each TODO of _services/${id}.yaml; .generated/schemas/services.md explains all keys.`,
       'Give each fact its certainty, and its source where an authority has published it.',
       'Replace each TODO of the pages.',
-      'Send the example to the simulator: npm run simulator.',
+      'npm run prose says what the texts still need: words of their own, above all.',
     ],
   };
 }

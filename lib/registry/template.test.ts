@@ -6,14 +6,14 @@ import { loadContract } from '../gateway/contract/load';
 import { GATEWAY_DIALECT } from './facts';
 import { templateOf } from './template';
 
-/** Of the description and of the lead. */
-const LEFT = '"TODO" is left over — do it, or remove the note';
+/** What an author still has to write. */
+const LEFT = /^(?:"TODO" is left over|nothing is below this heading) — /;
 
 it.each([
   ['/services/blik/payin_hpp', 'service: blik/payin_hpp', '<ServiceFacts />'],
   ['/api/cards_check', 'operation: cards_check', '<RequestFields />'],
   ['/cabinet/control/new_thing', 'title: "New thing"', '<RoleMatrix area="general" />'],
-  ['/glossary', 'title: "Glossary"', '## First heading'],
+  ['/glossary', 'title: "Glossary"', '## TODO: the first heading'],
 ])(
   'a new page at %s has the head and the parts of its kind, and no fault but what is left to write',
   async (route, head, part) => {
@@ -24,7 +24,9 @@ it.each([
     const { source, problems } = parseSource(text, 'content/x.mdx', dialect);
     const compiled = await compile(source, 'content/x.mdx', dialect);
     const faults = [...problems, ...compiled.problems].map(({ message }) => message);
-    expect(faults).toEqual([LEFT, LEFT]);
+    expect(faults.filter((fault) => !LEFT.test(fault))).toEqual([]);
+    // The description and the lead at least.
+    expect(faults.length).toBeGreaterThan(1);
   },
   30_000,
 );

@@ -13,14 +13,27 @@ export function templateOf(route: string, contract: Contract): Template | undefi
     for (const [key, variant] of Object.entries(variants)) {
       if (variant.route !== route) continue;
       const title = `${name}: ${variant.label}`;
-      return { title, head: { service: `${id}/${key}` }, body: BODIES.service };
+      const body = serviceBody(variant.kind === 'payout');
+      return { title, head: { service: `${id}/${key}` }, body };
     }
   }
   const operation = operationById(contract, route.split('/').at(-1) ?? '');
   return operation && { head: { operation: operation.id }, body: BODIES.api };
 }
 
-export const BODIES = {
+/**
+ * The parts of a page of a payment method.
+ * @param isPayout whether the merchant pays: the steps are of the recipient then, under the same address
+ */
+export const serviceBody = (isPayout: boolean): string =>
+  isPayout
+    ? SERVICE.replace(
+        '## What the customer does',
+        '## What the recipient does \\{#what-the-customer-does}',
+      ).replace(/## Refunds and disputes[\s\S]*?(?=## Sandbox)/, '')
+    : SERVICE;
+
+const BODIES = {
   api: `<Operation />
 
 ## When to use
@@ -45,7 +58,31 @@ export const BODIES = {
 
 <Related routes="/request_format" />
 `,
-  service: `## Facts
+  cabinet: `## The screen
+
+<Screen name="interface" />
+
+## Who may do what
+
+<RoleMatrix area="general" />
+
+## Tasks
+
+<Steps>
+
+1. TODO: write the first step.
+
+</Steps>
+
+## Pitfalls
+
+## Related
+
+<Related routes="/cabinet/general/interface" />
+`,
+} as const;
+
+const SERVICE = `## Facts
 
 <ServiceFacts />
 
@@ -80,27 +117,4 @@ export const BODIES = {
 ## Same method
 
 <Siblings />
-`,
-  cabinet: `## The screen
-
-<Screen name="interface" />
-
-## Who may do what
-
-<RoleMatrix area="general" />
-
-## Tasks
-
-<Steps>
-
-1. The first step.
-
-</Steps>
-
-## Pitfalls
-
-## Related
-
-<Related routes="/cabinet/general/interface" />
-`,
-} as const;
+`;

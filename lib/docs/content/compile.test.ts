@@ -129,15 +129,15 @@ describe('faults an author makes', () => {
   });
 
   it('reports an id that two headings would share', async () => {
-    expect(await messagesOf(`${HEAD}Lead.\n\n## Fields\n\n## Fields\n`)).toMatchInlineSnapshot(`
+    expect(await messagesOf(`${HEAD}Lead.\n\n## Fields\n\nOne.\n\n## Fields\n\nTwo.\n`)).toMatchInlineSnapshot(`
       [
-        "content/a.mdx:9:1  the id "fields" is taken by the heading on line 7 — reword one, or set an id: "Fields \\{#another-id}"",
+        "content/a.mdx:11:1  the id "fields" is taken by the heading on line 7 — reword one, or set an id: "Fields \\{#another-id}"",
       ]
     `);
   });
 
   it('reports a second id of a heading, which would be printed', async () => {
-    expect(await messagesOf(`${HEAD}Lead.\n\n## Fields \\{#one} \\{#two}\n`)).toEqual([
+    expect(await messagesOf(`${HEAD}Lead.\n\n## Fields \\{#one} \\{#two}\n\nText.\n`)).toEqual([
       'content/a.mdx:7:1  a heading has one id — remove \\{#one}',
     ]);
   });
@@ -174,7 +174,7 @@ describe('faults an author makes', () => {
   });
 
   it('reports several faults of one file in one run', async () => {
-    const text = `${HEAD}A {id}, a <5.\n\n## Same\n\n## Same\n\n<Foo />\n`;
+    const text = `${HEAD}A {id}, a <5.\n\n## Same\n\nOne.\n\n## Same\n\n<Foo />\n`;
     expect(await messagesOf(text)).toHaveLength(3);
   });
 

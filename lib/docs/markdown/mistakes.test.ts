@@ -16,8 +16,16 @@ it.each([
   ['', '1:1  the page has no text — write it'],
   ['##Heading', '1:1  "##Heading" is no heading — write a space after "##"'],
   ['Text\n###Heading', '2:1  "###Heading" is no heading — write a space after "###"'],
-  ['## A\n\n#### B', '3:1  a heading of level 4 follows one of level 2 — write "###"'],
-  ['### A', '1:1  a heading of level 3 follows one of level 1 — write "##"'],
+  ['## A\n\n#### B\n\nText.', '3:1  a heading of level 4 follows one of level 2 — write "###"'],
+  ['### A\n\nText.', '1:1  a heading of level 3 follows one of level 1 — write "##"'],
+  [
+    '## A\n\n### B\n\nText.\n\n## C',
+    '7:1  warning: nothing is below this heading — write a text, or remove it',
+  ],
+  [
+    '## A\n\n## B\n\nText.',
+    '1:1  warning: nothing is below this heading — write a text, or remove it',
+  ],
   [':::note\n\nText.', '1:1  the box ":::note" is never closed — add a line ":::"'],
   ['::: note\n\nText.\n\n:::', '1:1  "::: note" opens no box — write ":::note"'],
   [
@@ -56,7 +64,7 @@ it.each([
 });
 
 it.each([
-  '## A\n\n### B\n\n## C\n\n### D\n\n#### E\n\n## F',
+  '## A\n\n### B\n\nb\n\n## C\n\n### D\n\n#### E\n\ne\n\n## F\n\nf',
   '#hashtag, #1, a ## b',
   ':::note\n\nText.\n\n:::',
   ':::note[A title]\nText.\n:::',

@@ -19,8 +19,15 @@ export function remarkMistakes() {
     const source = (node: Nodes): string =>
       String(file).slice(node.position?.start.offset, node.position?.end.offset);
     let depth = 1;
-    visit(tree, (node) => {
+    visit(tree, (node, index, parent) => {
       if (node.type === 'heading') {
+        const next = parent?.children[(index ?? 0) + 1];
+        if (!next || (next.type === 'heading' && next.depth <= node.depth))
+          faults.push({
+            ...placeOf(node),
+            level: 'warning',
+            message: 'nothing is below this heading — write a text, or remove it',
+          });
         if (node.depth > depth + 1)
           faults.push({
             ...placeOf(node),

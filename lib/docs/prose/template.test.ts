@@ -4,7 +4,7 @@ import { pageTemplate } from './template';
 it('names a page after its address, and asks for the first heading', () => {
   const text = pageTemplate('/guide/rate_limits', undefined);
   expect(text).toContain('title: "Rate limits"\n');
-  expect(text).toContain('## First heading');
+  expect(text).toContain('## TODO: the first heading');
 });
 
 it('takes a title', () => {

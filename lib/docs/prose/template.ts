@@ -28,4 +28,4 @@ export function pageTemplate(
   ].join('\n');
 }
 
-const PAGE: Template = { head: {}, body: '## First heading\n' };
+const PAGE: Template = { head: {}, body: '## TODO: the first heading\n' };

@@ -13,7 +13,7 @@ export const BODIES: readonly (readonly [
   [
     'Text\n###Heading',
     ['7:1  "###Heading" is no heading — write a space after "###"'],
-    'Text\n\n## Heading',
+    'Text\n\n## Heading\n\nText.',
   ],
   [
     '# Second title\n\nText.',
