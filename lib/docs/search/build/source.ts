@@ -56,7 +56,7 @@ export function searchSource({ pages, extension, subject, site, docs }: Input): 
 /**
  * Phrases without the words that say nothing, which the search leaves out anyway: fewer bytes. Where these leave one word
  * only they stay, because one word alone is asked for in another way; and so they do in phrases with a short name. Phrases
- * of the same words are one, and like phrases stand together, which takes fewer bytes as well.
+ * of the same words are one, and like phrases follow one another, which takes fewer bytes as well.
  */
 function shortPhrases(asked: string, { phrases }: SearchWords): string {
   const short = asked
