@@ -104,7 +104,7 @@ function testEnvironment(isWhole) {
   return { ...rest, ...pages, CI: rest.CI ?? 'true', NEXT_TELEMETRY_DISABLED: '1' };
 }
 
-/** The headless shell where it can be installed, even beside another Chromium: browser tests take a third less with it. */
+/** The headless shell where it can be installed, also next to another Chromium: browser tests take a third less with it. */
 async function ensureBrowser() {
   const found = findBrowser();
   if (found && !existsSync(found)) fail(`CHROMIUM_PATH names ${found}, and there is no such file.`);

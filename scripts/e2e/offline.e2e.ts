@@ -188,7 +188,7 @@ describe('saving everything', () => {
     await main(page, ALSO_UNREAD).waitFor();
     expect(await page.locator('html[data-same]').count()).toBe(1);
 
-    // Every tool has its code and its data, and the gateway in the page answers.
+    // Every tool has its code and its data, and the gateway in the page responds.
     for (const name of TOOL_NAMES) {
       await page.goto(TOOLS[name].home);
       await hydrate(page);

@@ -51,8 +51,8 @@ export const listOffline = (out: string, routes: readonly string[]): OfflineList
 });
 
 /**
- * Files by address: every page under its clean address with its payload, every asset of a hashed name, the list of
- * the search, the data of tools, and the images of pages.
+ * Files by address: every page under its clean address with its payload, and every asset of a hashed name. Then the
+ * list of the search, the data of tools, and the images of pages.
  */
 function offlineFiles(out: string, routes: readonly string[]): Map<string, string> {
   const images = new Set<string>();
