@@ -20,7 +20,7 @@ const routes = isWhole()
   ? kinds
   : kinds.filter((route) => /^\/(?:services\/blik|api\/account|reference\/t)/.test(route));
 
-/** A window of 1280 × 1024 pixels at 400 %. */
+/** A window of 1280 × 1024 pixels at 400%. */
 const ZOOMED = { width: 320, height: 256 } as const;
 const PHONE = { width: 390, height: 844 } as const;
 
@@ -44,7 +44,7 @@ async function findings(
 }
 
 describe('a page of each kind', () => {
-  it('loses nothing at 400 %, nor with wide spacing', async () => {
+  it('loses nothing at 400%, nor with wide spacing', async () => {
     const found = await findings(ZOOMED, async (page) => {
       const bars = await covered(page);
       const zoomed = [...(await lost(page)), ...(bars > 0.25 ? [`bars cover ${bars}`] : [])];

@@ -11,7 +11,7 @@ export interface IconParts {
   readonly accent: string;
 }
 
-/** Share of the width that the mark takes: on a square, and where a system cuts the icon to a circle (W3C: 80 %). */
+/** Share of the width that the mark takes: on a square, and where a system cuts the icon to a circle (W3C: 80%). */
 const ON_SQUARE = 0.92;
 const IN_CIRCLE = 0.72;
 /** Rounding of the corners, of 32. */
