@@ -129,7 +129,9 @@ describe('faults an author makes', () => {
   });
 
   it('reports an id that two headings would share', async () => {
-    expect(await messagesOf(`${HEAD}Lead.\n\n## Fields\n\nOne.\n\n## Fields\n\nTwo.\n`)).toMatchInlineSnapshot(`
+    expect(
+      await messagesOf(`${HEAD}Lead.\n\n## Fields\n\nOne.\n\n## Fields\n\nTwo.\n`),
+    ).toMatchInlineSnapshot(`
       [
         "content/a.mdx:11:1  the id "fields" is taken by the heading on line 7 — reword one, or set an id: "Fields \\{#another-id}"",
       ]
