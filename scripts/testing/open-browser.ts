@@ -11,9 +11,21 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Start the Chromium of this machine, with further switches. Throws where there is none. */
-export async function openBrowser(switches: readonly string[] = []): Promise<Browser> {
+/**
+ * Start the Chromium of this machine.
+ * @param switches further ones
+ * @param without switches of the library that a test cannot do with
+ * @throws Error where there is no Chromium
+ */
+export async function openBrowser(
+  switches: readonly string[] = [],
+  without: readonly string[] = [],
+): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium found: set CHROMIUM_PATH');
-  return chromium.launch({ executablePath, args: [...ARGUMENTS, ...switches] });
+  return chromium.launch({
+    executablePath,
+    args: [...ARGUMENTS, ...switches],
+    ignoreDefaultArgs: [...without],
+  });
 }
