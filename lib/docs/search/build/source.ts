@@ -73,7 +73,13 @@ function shortPhrases(asked: string, { phrases }: SearchWords): string {
     .filter(Boolean)
     .sort();
   const meaningOf = (phrase: string) => [...new Set(partsOf(phrase).map(stem))].sort().join(' ');
-  return [...new Map(short.map((phrase) => [meaningOf(phrase), phrase])).values()].join(', ');
+  const seen = new Set<string>();
+  return short
+    .filter((phrase) => {
+      const meaning = meaningOf(phrase);
+      return !seen.has(meaning) && seen.add(meaning);
+    })
+    .join(', ');
 }
 
 function pageRecords(
