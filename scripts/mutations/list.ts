@@ -298,7 +298,7 @@ export const MUTATIONS: readonly Mutation[] = [
   unit(
     'lib/docs/search',
     'a query in another keyboard layout is understood',
-    'lib/docs/search/answer.ts',
+    'lib/docs/search/answerer.ts',
     'if (isGood(swapped) || isMeant)',
     'if (false)',
   ),

@@ -1,4 +1,4 @@
-import { type Answer, Answerer } from './answer';
+import { type Answer, Answerer } from './answerer';
 import { Asked, type AskedPhrase } from './asked';
 import { excerptOf, markText, type SlotOf, slotOfWord } from './excerpt';
 import { checkFormat, type NamesFile, type PageFile, type TextsFile } from './format';

@@ -39,8 +39,9 @@ const PAGE_SIZE = 1000;
 const WEBSITE = /^(?<bucket>[^.]+)\.s3-website-/;
 
 /**
- * An S3 store with website endpoints, as much as a deploy and a reader need: objects with their headers, conditional
- * writes, copies, listings by pages, the index and the error document, and redirects. Buckets are in the memory.
+ * An S3 store with website endpoints, as much as a deploy and a reader need. It knows objects with their headers,
+ * conditional writes, copies, and listings by pages. A website has an index, an error document, and redirects. Buckets
+ * are in the memory.
  */
 export function createStorage(accessKey: string): (asked: Asked) => Answer {
   const buckets = new Map<string, Bucket>();
