@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
-import { requireContent, runCommand } from './cli/run-command';
+import { CommandError, DISK_FULL, requireContent, runCommand } from './cli/run-command';
 import { nowRuns } from './cli/running';
 import { LastBuild, removeCaches } from './export/last-build';
+import { replaceOut } from './export/whole-out';
 
 const HELP = `Usage: npm run build [-- --clean]
 Builds the site in content/ into out/. CONTENT_DIR, SITE_URL, BASE_PATH and SW are in README.md.
 Does nothing when nothing has changed since the last build. --clean forgets all that was kept from earlier builds.`;
+
+/** Bytes; the framework fails with less, and does not always say why. */
+const LITTLE_SPACE = 16_000_000;
 
 /** `npm run build`: content, framework, finishing; `out/` is ready to push. */
 async function main(isClean: boolean): Promise<void> {
@@ -35,14 +39,13 @@ async function main(isClean: boolean): Promise<void> {
   last.prepared();
 
   stage(`building ${index.pages.length} pages`);
-  rmSync('out', { recursive: true, force: true });
-  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    stdio: 'inherit',
+  const { files, bytes } = await replaceOut('out', '.next/out', {
+    make: buildPages,
+    finish: (folder) => {
+      stage('finishing out/');
+      return finish(folder, index);
+    },
   });
-  if (status !== 0) process.exit(status ?? 1);
-
-  stage('finishing out/');
-  const { files, bytes } = await finish('out', index);
   last.remember();
   if (process.env.BASE_PATH) {
     // vercel/next.js #73427: the payload of the root page is asked for next to its folder.
@@ -52,6 +55,18 @@ async function main(isClean: boolean): Promise<void> {
   }
   stage(
     `done: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in out/ before compression (see _report.json)`,
+  );
+}
+
+/** @throws CommandError when the framework fails; it has said why. */
+function buildPages(): void {
+  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: 'inherit',
+  });
+  if (status === 0) return;
+  const { bavail, bsize } = statfsSync('.');
+  throw new CommandError(
+    bavail * bsize < LITTLE_SPACE ? DISK_FULL : 'The framework could not build the pages.',
   );
 }
 

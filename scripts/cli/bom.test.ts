@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { billOfMaterials } from './bom';
 
@@ -25,4 +26,14 @@ it('lists each package of the lockfile with its hash, and nothing of the run', (
   expect(
     (components as Component[]).filter(({ hashes }) => hashes?.[0]?.alg !== 'SHA-512'),
   ).toEqual([]);
+});
+
+// A file of Linux that is always full.
+it.skipIf(!existsSync('/dev/full'))('says in one sentence that the disk is full', () => {
+  const argv = ['scripts/run.mjs', 'sbom.ts', '--to', '/dev/full'];
+  const { status, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([
+    1,
+    'The disk is full — free some space, then run the command again.\n',
+  ]);
 });

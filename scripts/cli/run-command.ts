@@ -38,8 +38,15 @@ export function requireContent(): void {
   );
 }
 
+export const DISK_FULL = 'The disk is full — free some space, then run the command again.';
+
+/** No space, no quota, or a file larger than is allowed. */
+const isDiskFull = ({ code }: NodeJS.ErrnoException): boolean =>
+  code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG';
+
 /** In one sentence why the system refused something, with the remedy where the reason is known. */
 function refusal(error: NodeJS.ErrnoException): string {
+  if (isDiskFull(error)) return DISK_FULL;
   const port = 'port' in error ? error.port : undefined;
   return error.code === 'EADDRINUSE' && port !== undefined
     ? `Port ${port} is already in use — stop the program that uses it, or choose another with --port.`
