@@ -1,8 +1,8 @@
 import { renameSync, rmSync } from 'node:fs';
 
 /**
- * Replace a folder by what two steps make, and only when both are done: a build that fails or is killed while it
- * finishes leaves no half of a site, which could be published.
+ * Replace a folder by what two steps make, and only when both are done. A build that fails or is killed in the second
+ * step leaves no half of a site, which could be published.
  * @param out the folder, which the first step writes
  * @param making where the second step works, on the same disk
  * @throws what a step throws; then neither folder is there
