@@ -68,7 +68,7 @@ it('says at the field what the gateway would say', async () => {
   await type(/blik_code/, '12');
   expect(field(/blik_code/).getAttribute('aria-invalid')).toBe('true');
   expect(noteOf(field(/blik_code/))).toMatch(/\(2007\)$/);
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/One thing/));
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/One value/));
   await type(/blik_code/, '777123');
   expect(field(/blik_code/).hasAttribute('aria-invalid')).toBe(false);
 });
