@@ -153,7 +153,7 @@ function printReport(report: Report, { json }: Options, world: World): void {
 }
 
 /**
- * The time of the store, to five minutes: all machines that deploy agree on it, whatever their own clocks say. The client
+ * The time of the store, to a second: all machines that deploy agree on it, whatever their own clocks say. The client
  * learns it from the first response, and again when the clock of this machine jumps.
  */
 const clockOfStore = (clock: Clock, client: S3Client): Clock => ({

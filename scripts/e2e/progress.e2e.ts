@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hydrate, setUpSite } from '../testing/browser';
+import { hydrate, SENTINEL, setUpSite } from '../testing/browser';
 
 /** The bar may show from this moment of a navigation on (spec §2). */
 const DELAY_MS = 200;
@@ -341,11 +341,19 @@ describe('a second navigation', () => {
 
   it('wins over a page that the browser loads fully', async () => {
     const page = await startSlow();
-    payloads.hold(documentOf(SLOW));
+    const sign = SENTINEL.slice(0, -'.txt'.length);
+    for (const held of [documentOf(SLOW), documentOf(OTHER), sign]) payloads.hold(held);
+    // The page presses the link itself, at a sign: from outside, one can only reach the page that comes.
+    await page.evaluate(
+      ([href, file]) => {
+        const link = document.querySelector<HTMLElement>(`.sidebar a[href="${href}"]`);
+        void fetch(file).then(() => link?.click());
+      },
+      [OTHER, SENTINEL] as const,
+    );
     payloads.release(SLOW, () => Response.error());
     await payloads.asked(documentOf(SLOW));
-    payloads.hold(documentOf(OTHER));
-    await click(page, OTHER);
+    payloads.release(sign);
     // In place it would be shown, and then replaced by the first.
     await payloads.asked(documentOf(OTHER));
     payloads.release(documentOf(OTHER));

@@ -47,14 +47,15 @@ const KEYS: Readonly<Record<string, readonly [actor: string, label: RegExp]>> = 
   report: ['Your server', /^Get its report row/],
 };
 
+const DELIVERIES = { lose: 'Lose', repeat: 'Repeat', swap: 'Swap' } as const;
+
 async function take(page: Page, step: TaskStep): Promise<void> {
   const gateway = page.locator('.gateway');
   const press = (name: string | RegExp) => gateway.getByRole('button', { name }).click();
   if (step === 'send') await press('Send the request');
   else if (step === 'expiry') await press('To the expiry');
   else if (step === 'next') await press('To the next event');
-  else if (step[0] === 'callbacks')
-    await gateway.getByLabel(step[1] === 'repeat' ? 'Repeat' : 'Lose').check();
+  else if (step[0] === 'callbacks') await gateway.getByLabel(DELIVERIES[step[1]]).check();
   else if (step[0] === 'wait')
     for (let left = step[1]; left > 0; left -= left >= 600 ? 600 : 60)
       await press(left >= 600 ? '+10 min' : '+1 min');

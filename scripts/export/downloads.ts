@@ -8,7 +8,7 @@ import type { Site } from '../../lib/docs/site/schemas';
 const OWN = [
   'reference',
   'clients',
-  'request',
+  'tool-data',
   'openapi.yaml',
   'openapi.json',
   'postman.json',

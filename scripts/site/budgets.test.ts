@@ -104,7 +104,7 @@ describe('the weight of what a tool fetches, compressed', () => {
 
   it('is at most 300 kB for the gateway with its page, and 16 kB for the requests of a page', async () => {
     const gateway = under('boot').filter((name) => /\/gateway\.[\da-f]+\.js$/.test(name));
-    const requests = under('request').filter((name) => name.endsWith('.json'));
+    const requests = under('tool-data').filter((name) => name.endsWith('.json'));
     expect([gateway.length, requests.length > 100]).toEqual([1, true]);
     const { later = [] } = toolBundles().get('request') ?? {};
     expect(later).not.toEqual([]);
