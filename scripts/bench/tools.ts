@@ -88,12 +88,12 @@ const untilShown = (page: Page, press: string, shown: string): Promise<number> =
           return;
         }
         const start = performance.now();
-        const look = () => {
+        // Without a name: the compiler of the commands calls a helper for each named function, which a page lacks.
+        const observer = new MutationObserver(() => {
           if (!document.querySelector(wanted)) return;
           observer.disconnect();
           requestAnimationFrame(() => resolve(performance.now() - start));
-        };
-        const observer = new MutationObserver(look);
+        });
         observer.observe(document.body, { childList: true, subtree: true, characterData: true });
         button.click();
       }),
