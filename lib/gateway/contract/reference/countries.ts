@@ -1,7 +1,6 @@
-import currencyCodes from 'currency-codes';
 import type { Contract } from '../types';
 import { callingCodeOf } from './calling-codes';
-import { currencyRows, historicCurrencyRows } from './currencies';
+import { currencyRows } from './currencies';
 import { knownCountries } from './known-countries';
 import { methodsBy } from './methods';
 
@@ -38,37 +37,13 @@ export function countryRows(contract: Contract): CountryRow[] {
       currencies: currencies(name),
       ...methodsBy(contract.services, (method) => method.countries.includes(alpha2)),
     }))
-    .sort((a, b) => (fold(a.name) < fold(b.name) ? -1 : 1));
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/**
- * Currencies by the name of a country. ISO 4217 names countries, not codes, and a little differently;
- * a currency that has ended passes its countries on to its successor.
- */
+/** Currencies by the name of a country. */
 function currenciesByCountry(contract: Contract): (name: string) => readonly string[] {
-  const found = new Map<string, Set<string>>();
-  const add = (countries: readonly string[], code: string) => {
-    for (const country of countries) {
-      const key = fold(country);
-      found.set(key, (found.get(key) ?? new Set()).add(code));
-    }
-  };
-  for (const { code, countries } of currencyRows(contract)) add(countries, code);
-  for (const { code, replacedBy } of historicCurrencyRows(contract)) {
-    if (replacedBy !== undefined) add(currencyCodes.code(code)?.countries ?? [], replacedBy);
-  }
-  return (name) => {
-    const own = found.get(fold(name)) ?? found.get(fold(name.split(',')[0] ?? name));
-    return [...(own ?? [])].sort();
-  };
+  const found = new Map<string, string[]>();
+  for (const { code, countries } of currencyRows(contract))
+    for (const country of countries) found.set(country, [...(found.get(country) ?? []), code]);
+  return (name) => (found.get(name) ?? []).toSorted();
 }
-
-/** Lower case without accents, articles and signs: `CÔTE D'IVOIRE` and `Côte d'Ivoire` become one. */
-const fold = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\bthe\b/g, '')
-    .replace(/[^a-z]+/g, ' ')
-    .trim();

@@ -1,6 +1,6 @@
 import currencyCodes from 'currency-codes';
 import type { Contract, HistoricCurrency } from '../types';
-import { knownCountries } from './known-countries';
+import { knownName } from './known-countries';
 import { methodsBy } from './methods';
 
 /** One row of the currency table. */
@@ -56,31 +56,10 @@ export function currencyRows(contract: Contract): CurrencyRow[] {
       decimals: currency.exponent,
       smallest: smallestAmount(currency.exponent),
       example: exampleAmount(currency.exponent),
-      countries: [...currency.countries, ...joinedSince(contract, currency)].map(countryName),
+      countries: [...currency.countries, ...joinedSince(contract, currency)].map(knownName),
       ...methodsBy(contract.services, (method) => method.currencies.includes(currency.code)),
     }));
 }
-
-/** The words of a name in alphabetical order, without accents and articles: `Korea (The Republic Of)` → `korea of republic`. */
-const words = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\bthe\b/g, '')
-    .split(/[^a-z]+/)
-    .filter(Boolean)
-    .sort()
-    .join(' ');
-
-/** Names of ISO 3166-1 by their words, and by the words before a comma; a whole name wins. */
-const NAMES = new Map([
-  ...knownCountries.map(({ name }) => [words(name.split(',')[0] ?? name), name] as const),
-  ...knownCountries.map(({ name }) => [words(name), name] as const),
-]);
-
-/** `countryName('Tanzania, United Republic Of')` → `Tanzania, United Republic of`. */
-const countryName = (listed: string): string => NAMES.get(words(listed)) ?? listed.trim();
 
 /** Countries that took a currency over after the package's list was made: those of the codes that it replaced. */
 const joinedSince = (contract: Contract, { code, countries }: ListedCurrency): string[] =>
