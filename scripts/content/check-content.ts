@@ -90,8 +90,8 @@ export async function checkContent(
 }
 
 /**
- * In another person's Markdown, what is not understood is reported once for each kind, and a dead link once for each file, with the number
- * of places.
+ * In another person's Markdown, what is not understood is reported once for each kind, and a dead link once for each
+ * file, with the number of places.
  */
 function withoutRepeats(
   problems: readonly Problem[],

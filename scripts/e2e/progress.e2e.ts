@@ -269,6 +269,22 @@ describe('a click that opens another tab', () => {
     await expectNeverABar(page);
     expect(new URL(page.url()).pathname).toBe(START);
   });
+
+  it('leaves the next click in this one to the framework, also for a page that was opened at a hash', async () => {
+    const page = await start(`${START}${HEADING}`);
+    await click(page, OTHER);
+    await shown(page, OTHER);
+    await link(page, START).evaluate((element) => {
+      Object.assign(element, { target: '_blank' });
+    });
+    const popup = page.context().waitForEvent('page');
+    await link(page, START).click();
+    await (await popup).getByRole('heading', { level: 1 }).waitFor();
+    await click(page, SLOW);
+    await shown(page, SLOW);
+    // Another document would not have the count.
+    expect(await countBars(page)).toBe(0);
+  });
 });
 
 describe('Back while a page is loading', () => {

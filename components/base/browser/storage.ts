@@ -74,12 +74,13 @@ export function onStored(key: string, listener: (value: string | null) => void):
     }
   });
   // Browsers do not send the event to a page that they keep for Back.
-  let before: string | null;
+  let before: string | null = null;
   window.addEventListener('pagehide', () => {
     before = readStored(key);
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    const newValue = persisted ? readStored(key) : before;
+    if (!persisted) return;
+    const newValue = readStored(key);
     if (newValue !== before) window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   });
 }

@@ -61,7 +61,9 @@ function useFirstAddress(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link && isPlainClick(event) && leavesFramework(link.href)) event.stopPropagation();
+      // Downloads, links to other hosts and links into new tabs leave this page where it is.
+      const isWay = link && isPlainClick(event) && pathToPrefetch(link, window.location);
+      if (isWay && leavesFramework(link.href)) event.stopPropagation();
     };
     window.addEventListener('click', follow, { capture: true });
     return () => window.removeEventListener('click', follow, { capture: true });
