@@ -43,7 +43,7 @@ describe('an invoice that is paid in parts', () => {
     expect((await find()).status).toBe('paid');
   });
 
-  it('is neither changed nor withdrawn after a part, overdue or not', async () => {
+  it('is neither changed nor canceled after a part, overdue or not', async () => {
     const { gateway, pay, send } = await billed();
     await pay('100.00');
     expect((await send('delete')).error.code).toBe(3104);

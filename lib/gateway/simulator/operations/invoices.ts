@@ -154,7 +154,7 @@ export function invoiceUpdate(world: World, { body }: Call): Answer {
   return { status: 200, body: { data: invoiceJson(invoice) } };
 }
 
-/** `POST /v1/invoice/delete`: withdraws an invoice that is not paid. */
+/** `POST /v1/invoice/delete`: cancels an invoice that is not paid. */
 export function invoiceDelete(world: World, { body }: Call): Answer {
   const invoice = invoiceOf(world, body);
   if (invoice.status !== 'canceled') {
