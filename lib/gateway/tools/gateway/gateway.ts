@@ -12,15 +12,13 @@ import { isObject, text } from '../../simulator/wire/json';
 import { publishedCredentials } from '../../simulator/wire/keys';
 import type { SentRequest } from '../request/page';
 import { callOfRequest } from '../request/texts';
+import { STORY_TIME } from '../story-time';
 import { actOn, browse } from './acts';
 import type { contractOf } from './data';
 import { deliverDue, letGo, newReceiver, type Receiver } from './receiver';
 import { type ReportRow, reportOf } from './report-row';
 import type { Scenario, Step } from './scenario';
 import { callOfAct, type YourCall } from './your-acts';
-
-/** 2026-01-15T12:00:00Z, the moment of the documented examples: every story begins there. */
-export const STORY_TIME = Date.UTC(2026, 0, 15, 12);
 
 /** A call and its response. */
 export interface Exchange {

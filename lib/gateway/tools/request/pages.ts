@@ -5,6 +5,7 @@ import type { Contract, Json, JsonObject, Operation, Service } from '../../contr
 import { createSimulator, type Simulator } from '../../simulator';
 import { makeNamed } from '../../simulator/state/objects';
 import { isObject, text } from '../../simulator/wire/json';
+import { STORY_TIME } from '../story-time';
 import { documentOf } from './document';
 import {
   REQUEST_FORMAT,
@@ -17,7 +18,7 @@ import {
 /** The builder of each page that describes an operation or a payment method, by route. */
 export function requestPages(contract: Contract): ReadonlyMap<string, RequestPage> {
   if (!contract.openapi) return new Map();
-  const simulator = createSimulator({ contract });
+  const simulator = createSimulator({ contract, now: STORY_TIME });
   const routes = [...new Set(contract.operations.map(({ page }) => page))];
   const services = contract.services.flatMap(({ id, variants }) =>
     Object.keys(variants).flatMap((name) => serviceOf(contract, `${id}/${name}`) ?? []),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { examplesOf } from '../../contract/examples/examples';
 import { serviceSnippets, snippetsOf } from '../../contract/examples/snippets';
 import { loadContract } from '../../contract/load';
@@ -78,6 +78,13 @@ async function send(gateway: Bench, item: Case, sent: SentRequest) {
   const url = query === '' ? call.path : `${call.path}?${query.replaceAll('+', '%20')}`;
   return gateway.send(call.method, url, call.body, headers);
 }
+
+it('makes the same pages whenever they are made', () => {
+  vi.useFakeTimers({ now: Date.UTC(2031, 0, 1) });
+  const later = JSON.stringify([...requestPages(contract)]);
+  vi.useRealTimers();
+  expect(later).toBe(JSON.stringify(pages));
+});
 
 it('covers every operation and every service that has an example', () => {
   const operations = new Set(cases.map(([, { example }]) => example.operation));
