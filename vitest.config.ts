@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['scripts/e2e/**/*.e2e.ts'],
-          exclude: ['scripts/e2e/{base-path,preview,preview-sequences}.e2e.ts'],
+          exclude: ['scripts/e2e/{base-path,incremental,preview,preview-sequences}.e2e.ts'],
           globalSetup: 'scripts/testing/share.setup.ts',
           // The files of a process share the browser and the parsed pages.
           isolate: false,
@@ -87,7 +87,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'base',
-          include: ['scripts/e2e/{base-path,preview,preview-sequences}.e2e.ts'],
+          include: ['scripts/e2e/{base-path,incremental,preview,preview-sequences}.e2e.ts'],
           // Built by `node scripts/base.mjs`, and previewed in its copy.
           env: { OUT_DIR: '.base/out' },
           // The previews share a folder.

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { statfsSync } from 'node:fs';
 import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
-import { CommandError, DISK_FULL, requireContent, runCommand } from './cli/run-command';
+import { requireContent, runCommand } from './cli/run-command';
 import { nowRuns } from './cli/running';
 import { LastBuild, removeCaches } from './export/last-build';
 import { replaceOut } from './export/whole-out';
@@ -10,9 +8,6 @@ import { replaceOut } from './export/whole-out';
 const HELP = `Usage: npm run build [-- --clean]
 Builds the site in content/ into out/. CONTENT_DIR, SITE_URL, BASE_PATH and SW are in README.md.
 Does nothing when nothing has changed since the last build. --clean forgets all that was kept from earlier builds.`;
-
-/** Bytes; the framework fails with less, and does not always say why. */
-const LITTLE_SPACE = 16_000_000;
 
 /** `npm run build`: content, framework, finishing; `out/` is ready to push. */
 async function main(isClean: boolean): Promise<void> {
@@ -30,7 +25,11 @@ async function main(isClean: boolean): Promise<void> {
   }
   last.forget();
   nowRuns('build');
-  const [{ prepare }, { finish }] = await Promise.all([import('./prepare'), import('./finish')]);
+  const [{ prepare }, { exportPages }, { finish }] = await Promise.all([
+    import('./prepare'),
+    import('./export/framework'),
+    import('./finish'),
+  ]);
 
   stage('reading content');
   const { problems, notes, index } = await prepare();
@@ -40,7 +39,7 @@ async function main(isClean: boolean): Promise<void> {
 
   stage(`building ${index.pages.length} pages`);
   const { files, bytes } = await replaceOut('out', '.next/out', {
-    make: buildPages,
+    make: () => exportPages('out', index),
     finish: (folder) => {
       stage('finishing out/');
       return finish(folder, index);
@@ -55,18 +54,6 @@ async function main(isClean: boolean): Promise<void> {
   }
   stage(
     `done: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in out/ before compression (see _report.json)`,
-  );
-}
-
-/** @throws CommandError when the framework fails; it has said why. */
-function buildPages(): void {
-  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    stdio: 'inherit',
-  });
-  if (status === 0) return;
-  const { bavail, bsize } = statfsSync('.');
-  throw new CommandError(
-    bavail * bsize < LITTLE_SPACE ? DISK_FULL : 'The framework could not build the pages.',
   );
 }
 

@@ -4,7 +4,7 @@ import { contentVersion } from '@/.generated/content-version';
 import { pageExtension } from '@/.generated/extension';
 import { DocPage } from '@/components/docs/doc-page/doc-page';
 import { type Route, toRoute } from '@/lib/base/routes/route';
-import { getIndex, getPage, getSummary } from '@/lib/docs/content/pages';
+import { getIndex, getPage, getSummary, routesToRender } from '@/lib/docs/content/pages';
 import { isListed } from '@/lib/docs/content/types';
 import { buildBreadcrumbs } from '@/lib/docs/navigation/breadcrumbs';
 import { buildPager } from '@/lib/docs/navigation/pager';
@@ -22,7 +22,9 @@ const IS_PREVIEW = process.env.NODE_ENV === 'development';
 const PREVIEW = IS_PREVIEW ? { 'data-content': contentVersion } : {};
 
 export const generateStaticParams = () =>
-  getIndex().pages.map(({ route }) => ({ slug: route.split('/').filter(Boolean) }));
+  (IS_PREVIEW ? getIndex().pages.map(({ route }) => route) : routesToRender()).map((route) => ({
+    slug: route.split('/').filter(Boolean),
+  }));
 
 const routeOf = async (params: Props['params']): Promise<Route> =>
   toRoute(((await params).slug ?? []).map(decodeURIComponent).join('/'));

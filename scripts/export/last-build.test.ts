@@ -12,7 +12,8 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exportedModules } from './code-hash';
-import { isSetting, LastBuild } from './last-build';
+import { LastBuild } from './last-build';
+import { isSetting } from './machine-settings';
 
 let folder: string;
 const write = (name: string, text: string) => {

@@ -12,6 +12,7 @@ import path from 'node:path';
 import { contentDir, dataDir } from '../../lib/base/source/files';
 import { treeHash } from '../../lib/base/source/tree-hash';
 import { readLastUpdated } from '../../lib/docs/content/last-updated';
+import { machineSettings } from './machine-settings';
 
 /**
  * What in the repository does not decide what is in `out/`: what commands make, and packages, of which npm keeps a list.
@@ -23,28 +24,13 @@ const NO_INPUT =
 const INSTALLED = 'node_modules/.package-lock.json';
 const FILE = 'node_modules/.cache/docs-build.json';
 
-/** Variables of the environment that decide what a build makes: of the site, of the framework, of Node, and the locale. */
-export const isSetting = (name: string): boolean =>
-  /^(?:_*NEXT_(?!TELEMETRY)\w+|BASE_PATH|CONTENT_DIR|DATA_DIR|SITE_URL|SW|NODE_OPTIONS|TZ|LANG|LANGUAGE|LC_\w+)$/.test(
-    name,
-  );
-
 /**
  * A hash of everything that decides what is in `out/`: code, content, dates of the pages, settings, Node.
  * @throws Error when something cannot be read
  */
 function hashInputs(): string {
-  const settings = Object.entries(process.env)
-    .filter(([name]) => isSetting(name))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
   const { dates, isShallow } = readLastUpdated();
-  const salt = JSON.stringify([
-    process.versions,
-    process.platform,
-    settings,
-    [...dates],
-    isShallow,
-  ]);
+  const salt = JSON.stringify([machineSettings(), [...dates], isShallow]);
   const own = readdirSync(process.cwd()).filter((name) => !NO_INPUT.test(name));
   const installed = existsSync(path.resolve(INSTALLED)) ? [INSTALLED] : [];
   const all = [...own, ...installed].map((name) => path.resolve(name));

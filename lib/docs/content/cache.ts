@@ -53,6 +53,12 @@ export function readCache<T>(key: string): T | undefined {
   }
 }
 
+/** The value stored under `key` as it is written, for a hash. */
+export function cachedText(key: string): string | undefined {
+  const file = fileOf(key);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
 /** Whether there is a value under `key`, without reading it. */
 export const hasCache = (key: string): boolean => existsSync(fileOf(key));
 

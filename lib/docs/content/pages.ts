@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from '../../base/routes/route';
 import type { Dialect } from '../markdown/definition';
@@ -55,6 +55,17 @@ export const getSummary = (route: Route): PageSummary | undefined => load().byRo
 
 export const titleOf = (route: string): string | undefined =>
   load().byRoute.get(route)?.frontmatter.title;
+
+const TO_RENDER = path.join(GENERATED_DIR, 'routes-to-render.json');
+
+/** The routes that this build gives to the framework; the other pages are those of an earlier build. */
+export const routesToRender = (): readonly Route[] =>
+  JSON.parse(readFileSync(TO_RENDER, 'utf8')) as Route[]; // written by our own build
+
+/** Say which routes the next export renders. */
+export function renderOnly(routes: readonly Route[]): void {
+  writeFileSync(TO_RENDER, JSON.stringify(routes));
+}
 
 /** One page with its compiled body; the only door for routes. */
 export async function getPage(
