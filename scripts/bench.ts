@@ -1,3 +1,4 @@
+import { buildBench } from './bench/build';
 import { navigationBench } from './bench/navigation';
 import { previewBench } from './bench/preview';
 import { searchBench } from './bench/search';
@@ -9,13 +10,31 @@ import { CommandError, requireContent, runCommand } from './cli/run-command';
 export interface Bench {
   readonly name: string;
   readonly help: string;
-  readonly run: (args: readonly string[]) => Promise<void>;
+  /** It takes minutes: without its name only with `--peers`. */
+  readonly isOnlyByName?: boolean;
+  readonly run: (options: BenchOptions) => Promise<void>;
 }
 
-const BENCHES: readonly Bench[] = [searchBench, previewBench, navigationBench, toolsBench];
+export interface BenchOptions {
+  readonly misses?: boolean | undefined;
+  readonly 'held-out'?: boolean | undefined;
+  readonly pagefind?: boolean | undefined;
+  readonly browser?: boolean | undefined;
+  readonly peers?: boolean | undefined;
+  readonly pages?: string | undefined;
+  readonly rounds?: string | undefined;
+}
+
+const BENCHES: readonly Bench[] = [
+  searchBench,
+  previewBench,
+  navigationBench,
+  toolsBench,
+  buildBench,
+];
 
 const HELP = [
-  'Usage: npm run bench -- [name] [--misses] [--held-out] [--pagefind] [--browser]',
+  'Usage: npm run bench -- [name] [--misses] [--held-out] [--pagefind] [--browser] [--pages 230] [--rounds 1] [--peers]',
   ...BENCHES.map(({ name, help }) => `  ${name}  ${help}`),
 ].join('\n');
 
@@ -24,10 +43,20 @@ async function main(): Promise<void> {
   const flag = { type: 'boolean' } as const;
   const { values, positionals } = readArguments(HELP, {
     allowPositionals: true,
-    options: { misses: flag, 'held-out': flag, pagefind: flag, browser: flag },
+    options: {
+      misses: flag,
+      'held-out': flag,
+      pagefind: flag,
+      browser: flag,
+      peers: flag,
+      pages: { type: 'string' },
+      rounds: { type: 'string' },
+    },
   });
   const [name, extra] = positionals;
-  const chosen = BENCHES.filter((bench) => name === undefined || bench.name === name);
+  const chosen = BENCHES.filter((bench) =>
+    name === undefined ? !bench.isOnlyByName || values.peers === true : bench.name === name,
+  );
   if (chosen.length === 0) {
     throw new CommandError(
       `There is no measurement "${name}" — choose one of these: ${BENCHES.map((bench) => bench.name).join(', ')}.`,
@@ -36,10 +65,9 @@ async function main(): Promise<void> {
   if (extra !== undefined)
     throw new CommandError(`"${extra}" is one name too many — give one measurement, or none.`);
   requireContent();
-  const args = Object.keys(values).map((flagName) => `--${flagName}`);
   for (const bench of chosen) {
     console.log(`\n== ${bench.name}: ${bench.help}`);
-    await bench.run(args);
+    await bench.run(values);
   }
 }
 

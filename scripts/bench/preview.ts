@@ -15,6 +15,7 @@ import type { Bench } from '../bench';
 import { freePort } from '../testing/free-port';
 import { startPreview } from '../testing/preview';
 import { median } from './median';
+import { workOf } from './processes';
 
 const ROUNDS = 10;
 /** Milliseconds between two looks at the page. */
@@ -112,28 +113,6 @@ async function until(url: string, route: string, sign: string): Promise<void> {
     );
     if (html.includes(sign)) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
-}
-
-/** Processor time of a process and of all below it, in milliseconds; 0 on systems without /proc. */
-function workOf(pid: number | undefined): number {
-  if (pid === undefined) return 0;
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-    // Hundredths of a second, of the process in the kernel and out of it.
-    const own = (Number(stat[11]) + Number(stat[12])) * 10;
-    return (
-      own +
-      children
-        .split(/\s+/)
-        .filter(Boolean)
-        .reduce((sum, child) => sum + workOf(Number(child)), 0)
-    );
-  } catch {
-    return 0;
   }
 }
 

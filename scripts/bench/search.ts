@@ -29,9 +29,9 @@ const LIMIT = 8;
 export const searchBench: Bench = {
   name: 'search',
   help: 'ranking, time per keystroke, sizes (--misses, --held-out, --pagefind, --browser; CONTENT_DIR for another corpus)',
-  run: async (args) => {
+  run: async (options) => {
     const source = await readSource();
-    const judged = readJudged(args.includes('--held-out') ? 'held-out' : 'judged');
+    const judged = readJudged(options['held-out'] ? 'held-out' : 'judged');
     console.log(`${source.pages.length} pages, ${source.records.length} records`);
     await printSizes(source);
     const start = performance.now();
@@ -49,9 +49,9 @@ export const searchBench: Bench = {
       console.log(`  indexes: first rows ${kb(first)} kB, all rows ${kb(all)} kB brotli`);
     }
     report('MiniSearch', miniSearch(source), judged, source);
-    if (args.includes('--pagefind')) await reportPagefind(judged, source);
-    if (args.includes('--misses')) printMisses(verdict);
-    if (args.includes('--browser')) await reportBrowser();
+    if (options.pagefind) await reportPagefind(judged, source);
+    if (options.misses) printMisses(verdict);
+    if (options.browser) await reportBrowser();
   },
 };
 
