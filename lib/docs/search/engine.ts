@@ -4,11 +4,11 @@ import { excerptOf, markText, type SlotOf, slotOfWord } from './excerpt';
 import { checkFormat, type NamesFile, type PageFile, type TextsFile } from './format';
 import { Lexicon } from './lexicon';
 import { coreWords, Names, tellingWords } from './names';
-import { decodeNames } from './names-file';
+import { addLongPhrases, decodeNames } from './names-file';
 import { Postings } from './postings';
 import type { Layout, Ranked } from './rank-record';
 import { keywordsOf, namesOf } from './records';
-import { chunksOf, partsOf, withoutEndings } from './tokens';
+import { chunksOf, partsOf, tokensOf, withoutEndings } from './tokens';
 import type { SearchContext, SearchHit, SearchResult } from './types';
 import type { Vocabulary } from './vocabulary';
 import { NEAR } from './weights';
@@ -30,14 +30,17 @@ export class SearchEngine {
   /** Texts of the records of a page, by page. */
   readonly #texts = new Map<number, readonly string[]>();
   readonly #names: Names;
-  readonly #layout: Layout;
+  #layout: Layout;
   #answerer: Answerer;
   #isComplete = false;
 
   /** Throws `FormatError`. */
   constructor(file: NamesFile) {
     const { pages, records } = decodeNames(file);
-    this.#postings = new Postings(records.length, new Lexicon(file.words));
+    this.#postings = new Postings(
+      records.length,
+      new Lexicon(file.words, () => nameWordsOf(pages, records)),
+    );
     this.#postings.addShort('name', records.map(namesOf));
     this.#postings.addShort(
       'keyword',
@@ -52,10 +55,14 @@ export class SearchEngine {
     this.#answerer = new Answerer(this.#postings, this.#names, this.#layout);
   }
 
-  /** Add the index of all texts. Throws `FormatError`. */
+  /** Add the index of all texts, and the long phrases. Throws `FormatError`. */
   addTexts(file: TextsFile): void {
     checkFormat(file);
     this.#postings.add(file.indexes, file.lengths);
+    const { records, isCommon } = this.#layout;
+    const pages = addLongPhrases(this.#layout.pages, file.asked);
+    const asked = askedOf(pages, records, isCommon, this.#postings.vocabulary);
+    this.#layout = { ...this.#layout, pages, asked };
     // What was known of words is not all any more.
     this.#answerer = new Answerer(this.#postings, this.#names, this.#layout);
     this.#isComplete = true;
@@ -136,6 +143,18 @@ export class SearchEngine {
   }
 }
 
+/** The words of all names of the site, those of pages first. */
+const nameWordsOf = (pages: Layout['pages'], records: Layout['records']): ReadonlySet<string> =>
+  new Set(
+    [
+      ...pages.map(({ title }) => title),
+      ...pages.map(
+        ({ route, keywords, about = '', asked = '' }) => `${keywords} ${about} ${route} ${asked}`,
+      ),
+      ...records.map(namesOf),
+    ].flatMap(tokensOf),
+  );
+
 /** Headings of examples contain words of a scenario, which say nothing about their page. */
 const STORY = 'Scenario:';
 
@@ -169,6 +188,7 @@ function askedOf(
     vocabulary.lexicon.shortened(partsOf(withoutEndings(phrase)));
   /** `request_id` alone is one word, as in a query. */
   const nameIn = (phrase: string): readonly (readonly string[])[] => {
+    if (phrase.trim().includes(' ')) return [];
     const [first, ...others] = chunksOf(phrase);
     return first && others.length === 0 && first.parts.length > 1 ? [[first.joined]] : [];
   };

@@ -1,7 +1,7 @@
 import type { SearchWords } from '../site/search-words';
 
 /** Raised with every change of the shapes below; a worker refuses files it does not know. */
-export const FORMAT = 8;
+export const FORMAT = 9;
 
 /**
  * The indexes: words of names and identifiers, of keywords and routes, of texts, and those words of a text that
@@ -33,7 +33,7 @@ export interface NamesFile {
   readonly keywords: string;
   /** Words for what each page is about. */
   readonly about: string;
-  /** Phrases of each page, with commas between them. */
+  /** Short phrases of each page, with commas between them. */
   readonly asked: string;
   /** Breadcrumb of each page, its parts divided by tabs. */
   readonly breadcrumbs: string;
@@ -54,12 +54,14 @@ export interface NamesFile {
   readonly ids: string;
 }
 
-/** The indexes of all texts. */
+/** The indexes of all texts, and what else only long queries need. */
 export interface TextsFile {
   readonly format: number;
   readonly indexes: Indexes;
   /** Weighted number of words of each record, its names and keywords included (`weights.ts`). */
   readonly lengths: readonly number[];
+  /** Long phrases in which readers ask for each page, with commas between them: typing one takes longer than this file. */
+  readonly asked: string;
 }
 
 /** The texts of one page, for excerpts: one for each of its records, in order. */

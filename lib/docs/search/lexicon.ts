@@ -1,5 +1,5 @@
 import type { SearchWords } from '../site/search-words';
-import { Russian } from './russian';
+import { type NamesOf, Russian } from './russian';
 import { STOP_WORDS } from './stop-words';
 import { tokensOf } from './tokens';
 import { stem } from './words';
@@ -7,20 +7,26 @@ import { stem } from './words';
 /** Of the last word of a phrase at least so many letters are typed before the phrase is guessed. */
 const MIN_BEGUN = 3;
 
+type Phrase = readonly [phrase: string, name: string];
 type Entry = readonly [from: string, to: readonly string[]];
 
 /** What words of readers mean in these pages: `content/_site/search.yaml`. */
 export class Lexicon {
-  readonly #phrases: readonly (readonly [phrase: string, name: string])[];
-  readonly #firstWords: ReadonlySet<string>;
+  readonly #phrases: readonly Phrase[];
+  /** The phrases by their first word. */
+  readonly #byFirst = new Map<string, readonly Phrase[]>();
   readonly #synonyms: ReadonlyMap<string, readonly string[]>;
   readonly russian: Russian;
 
-  constructor({ phrases, synonyms, russian }: SearchWords) {
+  /** @param names words of the names of the site, which readers may write in Cyrillic, the more important ones first */
+  constructor({ phrases, synonyms, russian }: SearchWords, names: NamesOf = () => new Set()) {
     this.#phrases = Object.entries(phrases).flatMap(([name, list]) =>
       list.map((phrase) => [phrase, name] as const),
     );
-    this.#firstWords = new Set(this.#phrases.map(([phrase]) => phrase.split(' ')[0] ?? ''));
+    for (const phrase of this.#phrases) {
+      const first = phrase[0].split(' ')[0] ?? '';
+      this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), phrase]);
+    }
     this.#synonyms = new Map(
       entriesOf(synonyms)
         .map(([word, meanings]): Entry => [word, meanings.filter((other) => other !== word)])
@@ -29,7 +35,7 @@ export class Lexicon {
           [stem(word), meanings],
         ]),
     );
-    this.russian = new Russian(entriesOf(russian));
+    this.russian = new Russian(entriesOf(russian), names);
   }
 
   /**
@@ -38,18 +44,29 @@ export class Lexicon {
    */
   readonly encode = (text: string): string[] => {
     const tokens = tokensOf(text);
-    if (!tokens.some((token) => this.#firstWords.has(token))) return tokens;
+    const phrases = this.#begunIn(tokens);
+    if (phrases.length === 0) return tokens;
     const joined = ` ${tokens.join(' ')} `;
-    const names = this.#phrases.filter(([phrase]) => joined.includes(` ${phrase} `));
+    const names = phrases.filter(([phrase]) => joined.includes(` ${phrase} `));
     return [...tokens, ...names.map(([, name]) => name)];
   };
 
   /** `host`, `to`, `host` → `h2h`; where the last word `isOpen`, also `two`, `fac` → `2fa`. */
   shortened(words: readonly string[], isOpen = false): string[] {
-    let text = ` ${words.join(' ')} `;
-    for (const [phrase, name] of this.#phrases) text = text.replaceAll(` ${phrase} `, ` ${name} `);
-    const short = text.trim().split(' ').filter(Boolean);
+    const phrases = this.#begunIn(words);
+    let short = [...words];
+    if (phrases.length > 0) {
+      let text = ` ${words.join(' ')} `;
+      for (const [phrase, name] of phrases) text = text.replaceAll(` ${phrase} `, ` ${name} `);
+      short = text.trim().split(' ').filter(Boolean);
+    }
     return isOpen ? this.#completed(short) : short;
+  }
+
+  /** The phrases whose first words are among these. */
+  #begunIn(words: readonly string[]): readonly Phrase[] {
+    const found = words.flatMap((word) => this.#byFirst.get(word) ?? []);
+    return found.length > 1 ? [...new Set(found)] : found;
   }
 
   /** Words that mean the same here, best first. */

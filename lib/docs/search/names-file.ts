@@ -18,6 +18,30 @@ const KINDS: readonly HitKind[] = ['page', 'section', 'code', 'field', 'term'];
 const LINE = '\n';
 const PART = '\t';
 
+/** Phrases of more words come with the texts. */
+const SHORT_PHRASE = 3;
+const COMMA = ', ';
+
+/** The phrases with so many words that `isWanted`. */
+const phrasesOf = (asked = '', isWanted: (words: number) => boolean): string =>
+  flat(asked)
+    .split(COMMA)
+    .filter((phrase) => isWanted(phrase.split(' ').length))
+    .join(COMMA);
+
+/** The phrases of each page that the first file leaves out. */
+export const encodeLongPhrases = (pages: readonly SearchPage[]): string =>
+  column(pages, ({ asked }) => phrasesOf(asked, (words) => words > SHORT_PHRASE));
+
+/** Pages with these phrases in addition to their own. */
+export function addLongPhrases(pages: readonly SearchPage[], phrases: string): SearchPage[] {
+  const long = lines(phrases);
+  return pages.map((page, number) => {
+    const asked = [page.asked, long[number]].filter(Boolean).join(COMMA);
+    return asked === '' ? page : { ...page, asked };
+  });
+}
+
 /** Records without texts, and their pages, for the first file. */
 export function encodeNames({ pages, records, words }: SearchSource): NamesFile {
   const parts = records.filter(({ kind }) => kind !== 'page');
@@ -28,7 +52,7 @@ export function encodeNames({ pages, records, words }: SearchSource): NamesFile 
     titles: column(pages, ({ title }) => title),
     keywords: column(pages, ({ keywords }) => flat(keywords)),
     about: column(pages, ({ about = '' }) => about),
-    asked: column(pages, ({ asked = '' }) => flat(asked)),
+    asked: column(pages, ({ asked }) => phrasesOf(asked, (words) => words <= SHORT_PHRASE)),
     breadcrumbs: column(pages, ({ breadcrumb }) => breadcrumb.map(flat).join(PART)),
     contexts: pages.map(({ context }) => CONTEXTS.indexOf(context)).join(''),
     verbs: pages.map(({ verb = '' }) => Math.max(0, VERBS.indexOf(verb))).join(''),

@@ -7,6 +7,12 @@ const PART = /[_\-'’]|(?<=[\p{Ll}\p{N}])(?=\p{Lu}\p{Ll})/u;
 /** A joined form longer than this is an address or a hash, which readers do not type. */
 const MAX_TERM = 48;
 
+/** Most phrases: the pattern for all alphabets takes many times as long. */
+const SIMPLE = /^[a-z0-9]+(?: [a-z0-9]+)*$/i;
+
+const spellingsIn = (text: string): readonly string[] =>
+  SIMPLE.test(text) ? text.split(' ') : (text.match(CHUNK) ?? []);
+
 /** A piece of a text between blanks, taken apart. */
 export interface Chunk {
   /** All parts without the characters between them: `transactioncreate`. */
@@ -20,7 +26,7 @@ export const identOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N
 
 /** The chunks of a text in order, folded, with their parts by `_`, `-`, `/`, `.`, and by camel case. */
 export const chunksOf = (text: string): readonly Chunk[] =>
-  (text.match(CHUNK) ?? []).map((spelling) => takenApart(spelling).chunk);
+  spellingsIn(text).map((spelling) => takenApart(spelling).chunk);
 
 /** `customer's`, `can't`: what follows the sign says nothing. */
 const ENDING = /(?<=\p{L})['’](?:s|t|d|m|re|ve|ll)(?![\p{L}\p{N}])/giu;
@@ -37,7 +43,7 @@ export const partsOf = (text: string): string[] => chunksOf(text).flatMap(({ par
  */
 export function tokensOf(text: string): string[] {
   const tokens: string[] = [];
-  for (const spelling of text.match(CHUNK) ?? []) {
+  for (const spelling of spellingsIn(text)) {
     for (const form of takenApart(spelling).forms) tokens.push(form);
   }
   return tokens;

@@ -8,9 +8,9 @@ import { stem } from './words';
  * for among whole words, so a half-typed word that is longer than the stem is found too.
  */
 export class Vocabulary {
-  /** In alphabetical order. */
-  #words: readonly string[] = [];
-  #known: ReadonlySet<string> = new Set();
+  /** In alphabetical order; none while they have not been sorted. */
+  #sorted: readonly string[] | undefined;
+  readonly #known = new Set<string>();
   /** The words that share their first letters, by their stems: a word has these letters in common with all its forms. */
   readonly #forms = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
@@ -25,9 +25,14 @@ export class Vocabulary {
   }
 
   add(words: readonly string[]): void {
-    this.#known = new Set([...this.#known, ...words]);
-    this.#words = [...this.#known].sort();
+    for (const word of words) this.#known.add(word);
+    this.#sorted = undefined;
     this.#forms.clear();
+  }
+
+  get #words(): readonly string[] {
+    this.#sorted ??= [...this.#known].sort();
+    return this.#sorted;
   }
 
   has(word: string): boolean {
@@ -45,10 +50,11 @@ export class Vocabulary {
 
   /** Words that begin with `start`, in alphabetical order. */
   beginning(start: string): readonly string[] {
-    const from = this.#position(start);
+    const words = this.#words;
+    const from = positionIn(words, start);
     let to = from;
-    while (this.#words[to]?.startsWith(start)) to += 1;
-    return this.#words.slice(from, to);
+    while (words[to]?.startsWith(start)) to += 1;
+    return words.slice(from, to);
   }
 
   /** At most `limit` of these words, those of titles first. */
@@ -76,18 +82,18 @@ export class Vocabulary {
     }
     return found;
   }
+}
 
-  /** First position whose word is not before `start`. */
-  #position(start: string): number {
-    let low = 0;
-    let high = this.#words.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#words[middle] ?? '') < start) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+/** First position in a sorted list whose word is not before `start`. */
+function positionIn(words: readonly string[], start: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? '') < start) low = middle + 1;
+    else high = middle;
   }
+  return low;
 }
 
 function byStem(words: readonly string[]): ReadonlyMap<string, readonly string[]> {

@@ -46,6 +46,19 @@ const american = (word: string): string =>
 
 /** Stem of a folded word, by the Snowball rules of its alphabet; identifiers and numbers are their own stem. */
 export function stem(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const found = stemOf(word);
+  if (stems.size < MAX_STEMS) stems.set(word, found);
+  return found;
+}
+
+/** Words come again and again: the rules are for each of them the slowest part. */
+const stems = new Map<string, string>();
+/** More than a large site has words; past it the memory is worth more than the time. */
+const MAX_STEMS = 50_000;
+
+function stemOf(word: string): string {
   if (/^[а-я]+$/.test(word)) return stemRussian(word);
   if (!/^[a-z]+$/.test(word)) return word;
   // "verification" and "verify" are one word, which the rules do not see.

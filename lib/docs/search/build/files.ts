@@ -8,7 +8,7 @@ import {
   type TextsFile,
 } from '../format';
 import { Lexicon } from '../lexicon';
-import { encodeNames } from '../names-file';
+import { encodeLongPhrases, encodeNames } from '../names-file';
 import { packIndex } from '../postings-file';
 import { keywordsOf, namesOf, type SearchSource } from '../records';
 import { FREQUENCY } from '../weights';
@@ -37,6 +37,7 @@ export function searchFiles(source: SearchSource): SearchFiles {
     names: encodeNames(source),
     texts: {
       format: FORMAT,
+      asked: encodeLongPhrases(pages),
       indexes: { text: exported(texts, encode), again: exported(texts, repeated) },
       lengths: records.map(
         (_, number) =>
