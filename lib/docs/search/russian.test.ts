@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Lexicon } from './lexicon';
 import { engineOf, somePage } from './testing';
 
-const NAMES = 'uzcard humo google pay moneygram astropay jazzcash papara gate union khipu codi boleto germany korea south kr czech czechia koruna czk german sedula'.split(
-  ' ',
-);
+const NAMES =
+  'uzcard humo google pay moneygram astropay jazzcash papara gate union khipu codi boleto germany korea south kr czech czechia koruna czk german sedula'.split(
+    ' ',
+  );
 const { russian } = new Lexicon(
   { phrases: {}, synonyms: {}, russian: { код: 'code', коди: 'codi', карта: 'card' } },
   () => new Set(NAMES),
