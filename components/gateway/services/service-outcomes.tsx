@@ -117,7 +117,7 @@ export function ServiceTests({
       columns={[
         { label: 'Send or type', role: 'head' },
         { label: 'What happens' },
-        { label: 'Ends as' },
+        { label: 'Status' },
       ]}
       rows={variant.tests.map((test) => ({
         key: `${test.input} ${test.outcome}`,
