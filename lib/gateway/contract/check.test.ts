@@ -77,6 +77,13 @@ describe('checkContract', () => {
     );
   });
 
+  it('finds a failure in a state whose status has no failure', () => {
+    const index = contract.failures?.codes.findIndex(({ code }) => code === 213) ?? -1;
+    expect(messages(changed(['failures', 'codes', index, 'state'], 'completed'))).toContain(
+      '"completed" is a state of "success", which has no failure — name a state of a failure',
+    );
+  });
+
   it('finds a failure that holds money and lets the customer pay again', () => {
     const index = contract.failures?.codes.findIndex(({ code }) => code === 504) ?? -1;
     expect(messages(changed(['failures', 'codes', index, 'retry'], 'new_data'))).toContain(

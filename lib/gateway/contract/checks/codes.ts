@@ -57,14 +57,17 @@ function checkTable(
   ];
 }
 
+/** Statuses of a transaction whose `failure` is not null. */
+const FAILURE_STATUSES: readonly string[] = ['failed', 'reversed', 'canceled'];
+
 function checkFailureStates({ failures, states }: Contract): Finding[] {
   const find = finder('_contract/failure_reasons.yaml');
   if (!failures || !states) return [];
   return failures.codes.flatMap(({ state }, index) => {
     const known = states.codes.find(({ slug }) => slug === state);
-    if (known?.status === 'failed') return [];
+    if (known && FAILURE_STATUSES.includes(known.status)) return [];
     const fault = known
-      ? `is a state of "${known.status}", not of "failed"`
+      ? `is a state of "${known.status}", which has no failure`
       : 'is not a state code';
     return [find(['codes', index, 'state'], `"${state}" ${fault} — name a state of a failure`)];
   });

@@ -10,6 +10,9 @@ import { text } from '../wire/json';
 import { refund } from './refunds';
 import { sandboxStep } from './sandbox-step';
 
+/** Reason of a transaction that the merchant canceled, a code of failure_reasons.yaml. */
+const CANCELED = 907;
+
 /** `POST /v1/transaction/cancel`: stop, release or give back, by the status. */
 export function transactionCancel(world: World, { body }: Call): Answer {
   const tx = transactionOf(world, body);
@@ -50,7 +53,10 @@ function stop(world: World, tx: Transaction, body: JsonObject): void {
     move(world, tx, 'void_in_progress', 'api');
     const value = step.failure === null ? undefined : String(step.failure);
     schedule(world, { kind: 'void', id: tx.id, value, version: tx.version }, step.delay);
-  } else move(world, tx, isHeld ? 'authorization_voided' : 'canceled_by_merchant', 'api');
+    return;
+  }
+  if (!isHeld) tx.failure = CANCELED;
+  move(world, tx, isHeld ? 'authorization_voided' : 'canceled_by_merchant', 'api');
 }
 
 /** The bank has decided about a release: the hold is gone, or it stays until it lapses. */

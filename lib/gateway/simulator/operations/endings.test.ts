@@ -283,3 +283,30 @@ describe('a P2P payment', () => {
     expect(data.captured_amount).toBe(exact);
   });
 });
+
+describe('a failure whose state is not one of a refusal', () => {
+  const create = async (outcome: string) => {
+    const gateway = bench();
+    const made = await gateway.send('POST', '/v1/transaction/create', {
+      ...variants.find(({ key }) => key === 'card/acquiring_form')?.variant.example?.request,
+      external_transaction_id: freshKey(),
+      sandbox: { outcome },
+    });
+    return { gateway, id: String(made.data.transaction_id) };
+  };
+
+  it('gives the reason of a cancellation', async () => {
+    const { gateway, id } = await create('pending');
+    const body = { transaction_id: id };
+    const header = { 'idempotency-key': freshKey() };
+    const { data } = await gateway.send('POST', '/v1/transaction/cancel', body, header);
+    expect(data).toMatchObject({ state: 'canceled_by_merchant', failure: { code: 907 } });
+  });
+
+  it('refuses an open payment that asks for the return of a payout', async () => {
+    const { gateway, id } = await create('failed:213');
+    gateway.wait(10);
+    const { data } = await gateway.send('GET', `/v1/transaction/find?transaction_id=${id}`);
+    expect(data).toMatchObject({ state: 'rejected_by_provider', failure: { code: 213 } });
+  });
+});

@@ -150,7 +150,7 @@ export function decline(world: World, tx: Transaction, failure: number, source: 
   }
   release(world, tx);
   tx.failure = failure;
-  move(world, tx, stateOfFailure(world.contract, failure), source);
+  move(world, tx, stateOfFailure(world.contract, tx, failure), source);
 }
 
 /** Give back what a payout had reserved. */
@@ -160,12 +160,19 @@ export function release(world: World, tx: Transaction): void {
   tx.reserved = 0n;
 }
 
-/** The fine state that a failure ends in. @throws Error for a failure that does not exist. */
-function stateOfFailure({ failures }: Contract, code: number): string {
-  const known = failures?.codes.find((failure) => failure.code === code);
+/**
+ * The fine state that a failure ends in. A request of the sandbox can ask for a failure whose state follows another
+ * status, such as the return of a delivered payout. The provider then refuses the payment.
+ * @throws Error for a failure that does not exist.
+ */
+function stateOfFailure(contract: Contract, { status }: Transaction, code: number): string {
+  const known = contract.failures?.codes.find((failure) => failure.code === code);
   if (!known) throw new Error(`There is no failure ${code}.`);
-  return known.state;
+  return stateOf(contract, known.state).from.includes(status) ? known.state : REFUSED;
 }
+
+/** State of a payment that the provider refused. */
+const REFUSED = 'rejected_by_provider';
 
 /** Failure without detail: what a number that no reason has becomes. */
 const NO_DETAIL = 903;
