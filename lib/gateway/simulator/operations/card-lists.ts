@@ -147,7 +147,10 @@ export function cardsBlacklist(world: World, call: Call): Answer {
   const { blacklist } = world.state;
   const known = isBlacklisted(world, fingerprint) ? blacklist.get(fingerprint) : undefined;
   if (body.action === 'get') return state(known, false);
-  if (body.action === 'remove') return state(undefined, blacklist.delete(fingerprint));
+  if (body.action === 'remove') {
+    if (known) releaseTokens(world, fingerprint);
+    return state(undefined, blacklist.delete(fingerprint));
+  }
   if (body.reason === undefined) throw new ApiError(2007, 'reason is missing.', 'reason');
   if (known) return state(known, false);
   const entry: JsonObject = {
@@ -176,5 +179,15 @@ function suspendTokens(world: World, fingerprint: string): void {
     token.status = 'suspended';
     token.version += 1;
     emitTokenChange(world, token, 'token.suspended', 'blacklisted');
+  }
+}
+
+/** Tokens of a card that is no longer blocked can be charged again. */
+function releaseTokens(world: World, fingerprint: string): void {
+  for (const token of world.state.tokens.values()) {
+    if (token.card.fingerprint !== fingerprint || token.status !== 'suspended') continue;
+    token.status = 'active';
+    token.version += 1;
+    emitTokenChange(world, token, 'token.updated', null);
   }
 }

@@ -60,6 +60,29 @@ describe('documented objects', () => {
     });
     expect((await gateway.send('GET', find(PAID))).data.status).toBe('success');
   });
+
+  it('can be charged by their token while its card is not blocked', async () => {
+    const gateway = bench();
+    const token = 'tok_01KF0GAB3C8J5Z2Q7M4T9V6XWY';
+    const charge = (id: string) =>
+      gateway.send('POST', '/v1/transaction/create', {
+        service_id: 1002,
+        external_transaction_id: id,
+        amount: '9.99',
+        currency: 'EUR',
+        external_customer_id: 'user-77',
+        customer: { ip: '198.51.100.23' },
+        card: { token },
+        initiator: 'merchant',
+        recurring: { type: 'recurring' },
+      });
+    const block = (action: string) =>
+      gateway.send('POST', '/v1/cards/blacklist', { action, token, reason: 'fraud' });
+    await block('add');
+    expect((await charge('sub-1')).error.code).toBe(5008);
+    await block('remove');
+    expect((await charge('sub-2')).status).toBe(201);
+  });
 });
 
 describe('a forced error', () => {
