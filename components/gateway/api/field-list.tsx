@@ -257,7 +257,7 @@ function EnumValueList({ field, values }: EnumValueListProps) {
           <dt>Other values</dt>
           <dd>
             <Inline
-              text={field.unknown ?? 'For an unknown value, continue as if the field were absent.'}
+              text={field.unknown ?? 'For an unknown value, continue as if the value were absent.'}
             />
           </dd>
         </div>
