@@ -160,14 +160,11 @@ export function release(world: World, tx: Transaction): void {
   tx.reserved = 0n;
 }
 
-/**
- * The fine state that a failure ends in. A request of the sandbox can ask for a failure whose state follows another
- * status, such as the return of a delivered payout. The provider then refuses the payment.
- * @throws Error for a failure that does not exist.
- */
+/** The fine state that a failure ends in. @throws Error for a failure that does not exist. */
 function stateOfFailure(contract: Contract, { status }: Transaction, code: number): string {
   const known = contract.failures?.codes.find((failure) => failure.code === code);
   if (!known) throw new Error(`There is no failure ${code}.`);
+  // A request of the sandbox can name a failure that only a later status has: the provider then refuses.
   return stateOf(contract, known.state).from.includes(status) ? known.state : REFUSED;
 }
 
