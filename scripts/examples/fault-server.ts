@@ -18,6 +18,8 @@ interface Plan {
   readonly fault: Fault;
   /** So many requests pass first. */
   readonly skip?: number | undefined;
+  /** The code of the error that every later request meets. */
+  readonly later?: number | undefined;
   /** Every further request meets it; without this, only the first. */
   readonly always?: boolean | undefined;
 }
@@ -43,8 +45,9 @@ export async function serveFaults(contract: Contract, upstream: string): Promise
     const [path] = (request.url ?? '').split('?');
     if (!plan || plan.call !== `${request.method} ${path}`) return undefined;
     arrived += 1;
-    const { skip = 0, always = false } = plan;
-    return arrived === skip + 1 || (always && arrived > skip) ? plan.fault : undefined;
+    const { skip = 0, always = false, later } = plan;
+    if (arrived === skip + 1 || (always && arrived > skip)) return plan.fault;
+    return arrived > skip ? later : undefined;
   };
   const server = createServer((request, response) => {
     play(faultOf(request), { contract, upstream, request, response }).catch((error: unknown) => {

@@ -40,12 +40,12 @@ async function faultTrialFault(
   trial: FaultTrial & { readonly call: string },
   { cwd, classes, point }: Bench,
 ): Promise<string | undefined> {
-  const { fault, prints, requests } = trial;
+  const { fault, later, prints, requests } = trial;
   point.reset();
   point.faults.set(trial);
   const env = { ...point.env, GATEWAY_URL: point.faults.url };
   const { code, said } = await run(...commandOf(fence, 'try', classes), { cwd, env });
-  const name = `${trial.always ? 'always ' : ''}${fault}`;
+  const name = `${trial.always ? 'always ' : ''}${fault}${later === undefined ? '' : `, then ${later}`}`;
   if (code !== 0) return `against ${name}: ends with ${code}: ${tail(said)}`;
   if (said.trim() !== prints) return `against ${name}: prints "${tail(said)}" and not "${prints}"`;
   const expected = requests === 'retries' ? 1 + point.pauses.length : requests;

@@ -13,6 +13,8 @@ const faultTrial = z.strictObject({
   /** The call that meets it, if it is another than that of the program. */
   call: z.string().optional(),
   skip: z.number().int().positive().optional(),
+  /** The code of the error that every later request meets. */
+  later: z.number().int().optional(),
   always: z.boolean().optional(),
   /** Everything the program of `trials/` prints. */
   prints: z.string(),

@@ -70,15 +70,16 @@ function shopPage(world: World, kind: 'l' | 'i', slug: string, raw: RawRequest):
   if (!item)
     return page(404, { title: 'No such page', lines: ['The address is wrong or has expired.'] });
   const title = String(item.title ?? item.number);
-  // A page may leave the amount to the customer; an invoice has one.
+  const isChosen = kind === 'l' || item.allow_partial === true;
   const price = kind === 'l' ? String(item.currency) : `${item.amount} ${item.currency}`;
   const lines = [...(item.description ? [String(item.description)] : []), price];
-  const value = kind === 'l' ? 'Amount' : undefined;
+  const value = isChosen ? 'Amount' : undefined;
   if (raw.method !== 'POST') {
     if (isObject(item.stats)) item.stats = { ...item.stats, visits: Number(item.stats.visits) + 1 };
     return page(200, { title, lines, form: { value } });
   }
-  const target = kind === 'l' ? payPage(world, item, formOf(raw)) : payInvoice(world, item);
+  const pay = kind === 'l' ? payPage : payInvoice;
+  const target = pay(world, item, formOf(raw));
   if (typeof target === 'string') return redirect(target);
   return page(422, { title, lines, fault: target.fault, form: { value } });
 }

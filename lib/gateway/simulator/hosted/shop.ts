@@ -19,6 +19,10 @@ const serviceFor = (world: World, services: Json | undefined) =>
 /** Block of invoicing services (registry, `invoicing`). */
 const INVOICING = 6001;
 
+const AMOUNT = /^(0|[1-9]\d{0,14})(\.\d{1,18})?$/;
+
+const NO_AMOUNT = { fault: 'Type an amount such as 5.00.' };
+
 /** A payment begins on a payment page. Returns where it continues, or why it cannot begin. */
 export function payPage(
   world: World,
@@ -31,9 +35,7 @@ export function payPage(
   const given = form.get('value') ?? '';
   const usual = text(amount, 'value') ?? (typeof choices[0] === 'string' ? choices[0] : undefined);
   const wanted = amount.mode === 'fixed' || given === '' ? usual : given;
-  if (wanted === undefined || !/^(0|[1-9]\d{0,14})(\.\d{1,18})?$/.test(wanted)) {
-    return { fault: 'Type an amount such as 5.00.' };
-  }
+  if (wanted === undefined || !AMOUNT.test(wanted)) return NO_AMOUNT;
   const bounds = [text(amount, 'min'), text(amount, 'max')];
   const payments = isObject(page.stats) ? Number(page.stats.payments ?? 0) : 0;
   const id = `${String(page.page_id)}-${payments + 1}-${world.state.transactions.size}`;
@@ -54,8 +56,12 @@ export function payPage(
   return pageUrl(world, 'p', tx);
 }
 
-/** An invoice is opened, and paid on a page of its own. */
-export function payInvoice(world: World, invoice: Stored): string | { fault: string } {
+/** An invoice is opened, and paid on a page of its own. With `allow_partial`, the customer may type a part. */
+export function payInvoice(
+  world: World,
+  invoice: Stored,
+  form: ReadonlyMap<string, string>,
+): string | { fault: string } {
   const status = String(invoice.status);
   if (!['draft', 'sent', 'viewed', 'partially_paid', 'overdue'].includes(status))
     return { fault: `The invoice is ${status}.` };
@@ -71,13 +77,16 @@ export function payInvoice(world: World, invoice: Stored): string | { fault: str
   const decimals = world.catalog.decimals.get(currency) ?? 2;
   const left =
     toUnits(String(invoice.amount), decimals) - toUnits(String(invoice.paid_amount), decimals);
+  const rest = fromUnits(left, decimals);
+  const given = invoice.allow_partial === true ? (form.get('value') ?? '') : '';
+  if (given !== '' && !AMOUNT.test(given)) return NO_AMOUNT;
   const tx = begin(world, {
     services: invoice._services,
-    amount: fromUnits(left, decimals),
+    amount: given === '' ? rest : given,
     currency,
     id: `${String(invoice.invoice_id)}-${world.state.transactions.size}`,
     urls: invoice._urls,
-    bounds: [],
+    bounds: [undefined, rest],
   });
   if (typeof tx === 'string') return { fault: tx };
   tx.invoiceId = String(invoice.invoice_id);

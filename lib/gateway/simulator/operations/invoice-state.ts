@@ -60,6 +60,15 @@ function count(world: World, page: Stored, tx: Transaction): void {
   if (page.max_payments !== null && payments >= Number(page.max_payments)) page.status = 'finished';
 }
 
+/** The planned time of the message has come. Nothing is sent if the plan was changed or nothing is left to pay. */
+export function sendInvoice(world: World, id: string, planned: string | undefined): void {
+  const invoice = world.state.invoices.get(id);
+  if (!invoice || invoice._sendAt !== (planned ?? null)) return;
+  if (['paid', 'canceled'].includes(String(invoice.status))) return;
+  if (invoice.status === 'draft') invoice.status = 'sent';
+  note(world, invoice, 'sent');
+}
+
 /** The day of payment has passed. */
 export function expireInvoice(world: World, id: string): void {
   const invoice = world.state.invoices.get(id);

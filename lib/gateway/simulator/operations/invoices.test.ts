@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/types';
 import { bench, freshKey } from '../testing/bench';
 import { card, cardOrder } from '../testing/order';
+import { press } from '../testing/registry-driver';
 import { text } from '../wire/json';
 import { settleInvoice } from './invoice-state';
 
@@ -63,6 +64,74 @@ describe('an invoice that is paid in parts', () => {
     const { version, events } = await find();
     expect([...versions, version]).toEqual([2, 3, 4]);
     expect(events).toHaveLength(4);
+  });
+});
+
+describe('an invoice on its page', () => {
+  const create = async (more: JsonObject) => {
+    const gateway = bench();
+    const { data } = await gateway.send('POST', '/v1/invoice/create', {
+      external_invoice_id: 'INV-2',
+      currency: 'EUR',
+      amount: '240.00',
+      due_at: '2026-01-16T12:00:00Z',
+      customer: { email: 'jane@example.com' },
+      ...more,
+    });
+    const find = async () =>
+      (await gateway.send('GET', '/v1/invoice/find?external_invoice_id=INV-2')).data;
+    /** Type an amount and pay it with a card. */
+    const pay = async (amount: string) => {
+      const opened = await press(gateway, text(data, 'url') ?? '', 'approve', amount);
+      const page = opened.headers.Location;
+      if (page !== undefined) await press(gateway, page, 'approve', '4000000100000001');
+      return opened.status;
+    };
+    return { gateway, find, pay };
+  };
+
+  it('takes parts, but not more than is left', async () => {
+    const { find, pay } = await create({ allow_partial: true });
+    expect(await pay('240.01')).toBe(422);
+    expect(await pay('40.00')).toBe(303);
+    expect(await find()).toMatchObject({ status: 'partially_paid', paid_amount: '40.00' });
+    expect(await pay('200.01')).toBe(422);
+    expect(await pay('')).toBe(303);
+    expect(await find()).toMatchObject({ status: 'paid', paid_amount: '240.00' });
+  });
+
+  it('takes no part without `allow_partial`', async () => {
+    const { find, pay } = await create({});
+    await pay('40.00');
+    expect(await find()).toMatchObject({ status: 'paid', paid_amount: '240.00' });
+  });
+
+  it('gives its payments an id that begins with the id of the invoice', async () => {
+    const { gateway, find, pay } = await create({});
+    await pay('');
+    const invoice = await find();
+    const [id] = Array.isArray(invoice.transactions) ? invoice.transactions : [];
+    const found = await gateway.send('GET', `/v1/transaction/find?transaction_id=${String(id)}`);
+    expect(text(found.data, 'external_transaction_id')).toMatch(`${text(invoice, 'invoice_id')}-`);
+  });
+
+  it('is a draft until the time of its message', async () => {
+    const { gateway, find } = await create({
+      send: { channels: ['email'], at: '2026-01-15T18:00:00Z' },
+    });
+    expect((await find()).status).toBe('draft');
+    gateway.wait(86_400 / 2);
+    expect(await find()).toMatchObject({ status: 'sent', version: 2 });
+  });
+
+  it('is not sent at the old time after an update', async () => {
+    const { gateway, find } = await create({ send: { at: '2026-01-15T18:00:00Z' } });
+    await gateway.send('POST', '/v1/invoice/update', {
+      external_invoice_id: 'INV-2',
+      send: { channels: [] },
+    });
+    gateway.wait(86_400 / 2);
+    expect((await find()).status).toBe('draft');
   });
 });
 

@@ -1,5 +1,5 @@
 import { durationOf, limitText } from '../../contract/limits';
-import type { JsonObject } from '../../contract/types';
+import type { Json, JsonObject } from '../../contract/types';
 import { checkCommon, invoiceAmount } from '../checks/invoicing';
 import { checkLimits, knownCurrency, readMoney } from '../checks/money';
 import { serviceOf } from '../checks/service';
@@ -13,7 +13,7 @@ import { ApiError } from '../wire/errors';
 import { canonical, isObject, objectAt, text, texts, time } from '../wire/json';
 import { readTime } from '../wire/lists';
 import { find, invoiceOf } from './invoice-find';
-import { emitInvoice, invoiceJson, note } from './invoice-state';
+import { emitInvoice, invoiceJson, note, sendInvoice } from './invoice-state';
 
 /** `POST /v1/invoice/create`. */
 export function invoiceCreate(world: World, { body }: Call): Answer {
@@ -42,13 +42,12 @@ export function makeInvoice(
   checkCommon(world, body, []);
   const amount = checkedAmount(world, body, currency);
   const slug = newSlug(world.random, 6);
-  const isSent = body.send === undefined || texts(objectAt(body, 'send')?.channels).length > 0;
   const invoice: Stored = {
     invoice_id: id,
     external_invoice_id: body.external_invoice_id ?? '',
     number: `${new Date(world.now).getUTCFullYear()}-${String(invoices.size + 1).padStart(6, '0')}`,
     url: `${world.options.pageBase}/i/${slug}`,
-    status: isSent ? 'sent' : 'draft',
+    status: 'draft',
     amount,
     paid_amount: fromUnits(0n, decimals),
     currency,
@@ -70,10 +69,25 @@ export function makeInvoice(
     _services: body.services ?? [],
   };
   note(world, invoice, 'created');
-  if (isSent) note(world, invoice, 'sent');
   invoices.set(id, invoice);
+  planMessage(world, invoice, body);
   expectPayment(world, invoice);
   return invoice;
+}
+
+const isSent = ({ events }: Stored): boolean =>
+  Array.isArray(events) && events.some((event: Json) => isObject(event) && event.type === 'sent');
+
+/** Without `send.at` the message is sent immediately; with an empty list of channels, never. */
+function planMessage(world: World, invoice: Stored, body: JsonObject): void {
+  const send = objectAt(body, 'send');
+  const at = send && text(send, 'at');
+  invoice._sendAt = at ?? null;
+  if (send?.channels !== undefined && texts(send.channels).length === 0) return;
+  const left = at === undefined ? 0 : (readTime(at, 'send.at') - world.now) / 1000;
+  const id = String(invoice.invoice_id);
+  if (left > 0) schedule(world, { kind: 'invoice_send', id, value: at }, left);
+  else sendInvoice(world, id, at);
 }
 
 /** The amount lies within the bounds of the services that may take it. */
@@ -151,6 +165,7 @@ export function invoiceUpdate(world: World, { body }: Call): Answer {
     expectPayment(world, invoice);
   }
   note(world, invoice, 'changed');
+  if (body.send !== undefined && !isSent(invoice)) planMessage(world, invoice, body);
   return { status: 200, body: { data: invoiceJson(invoice) } };
 }
 

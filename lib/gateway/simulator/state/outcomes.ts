@@ -1,6 +1,6 @@
 import { settleVoid } from '../operations/cancel';
 import { capture } from '../operations/complete';
-import { expireInvoice, settleInvoice } from '../operations/invoice-state';
+import { expireInvoice, sendInvoice, settleInvoice } from '../operations/invoice-state';
 import { wantsCode } from '../operations/next-action';
 import { settleRefund } from '../operations/refunds';
 import { issueToken } from '../operations/tokens';
@@ -46,6 +46,7 @@ export function advance(world: World, now: number): void {
 function perform(world: World, job: Job): void {
   if (job.kind === 'report') finishReport(world, job.id);
   else if (job.kind === 'invoice') expireInvoice(world, job.id);
+  else if (job.kind === 'invoice_send') sendInvoice(world, job.id, job.value);
   else {
     const tx = world.state.transactions.get(job.id);
     if (!tx || (job.version !== undefined && job.version !== tx.version)) return;

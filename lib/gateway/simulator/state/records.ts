@@ -130,9 +130,13 @@ export interface Job {
     | 'capture'
     | 'void'
     | 'report'
-    | 'invoice';
+    | 'invoice'
+    | 'invoice_send';
   readonly id: string;
-  /** A failure code for `fail`, `capture` and `void`, a state for `after`, an id for `refund`. */
+  /**
+   * A failure code for `fail`, `capture` and `void`, a state for `after`, an id for `refund`, the planned time for
+   * `invoice_send`.
+   */
   readonly value?: string | undefined;
   /** Nothing happens if the object has moved on. */
   readonly version?: number | undefined;
