@@ -48,7 +48,7 @@ describe('a program that is run against faults', () => {
   it('is reported when it repeats what stays refused', async () => {
     const [message] = await runChanged(
       'create-once.mjs',
-      ['if (!mayRepeat(error))', 'if (error.code === 3101)'],
+      ['|| !mayRepeat(error);', '|| error.code === 3101;'],
       ({ fault }) => fault === 2008,
     );
     expect(message).toContain('against 2008: prints "created, waits as listed" and not');
@@ -58,9 +58,18 @@ describe('a program that is run against faults', () => {
     const [message] = await runChanged(
       'create-once.mjs',
       ['repeats = 5', 'repeats = 4'],
-      ({ always = false }) => always,
+      ({ always = false, fault }) => always && fault === 'lost',
     );
     expect(message).toBe('create-once.mjs against always lost: sends 5 requests and not 6');
+  }, 60_000);
+
+  it('is reported when it takes the refusal of a repeat for that of the first request', async () => {
+    const [message] = await runChanged(
+      'create-once.mjs',
+      ['if (isLast && mayExist) return null;', ''],
+      ({ fault, later }) => fault === 'lost' && later !== undefined,
+    );
+    expect(message).toContain('against lost, then 1006: prints "throws 1006');
   }, 60_000);
 
   it('is reported when it does not wait as long as the gateway says', async () => {
