@@ -90,6 +90,14 @@ describe('a program that is given deliveries', () => {
     expect(message).toContain('underpaid_unsaid: fulfill and not review');
   }, 60_000);
 
+  it('is reported when it takes a payment that the shop did not create for an order', async () => {
+    const change = ['if (/^(inv|pg|cab)_/.test(id)) return 200;', ''] as const;
+    const [message] = await runChanged('handler.mjs', change);
+    for (const name of ['of_an_invoice', 'of_a_page', 'of_the_cabinet']) {
+      expect(message).toContain(`${name}: fulfill and not nothing`);
+    }
+  }, 60_000);
+
   it('is reported when it compares what was paid after a partial capture', async () => {
     const [message] = await runChanged('handler.mjs', ['=== CAPTURED_IN_PART', '=== 0']);
     expect(message).toBe('handler.mjs captured_in_part: review and not fulfill');
