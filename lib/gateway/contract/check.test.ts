@@ -91,6 +91,13 @@ describe('checkContract', () => {
     );
   });
 
+  it('finds a pause before an attempt that nobody should make', () => {
+    const index = contract.failures?.codes.findIndex(({ code }) => code === 101) ?? -1;
+    expect(messages(changed(['failures', 'codes', index, 'retry'], 'never'))).toContain(
+      'failure 101 has a pause and the retry never — remove the pause, or write later',
+    );
+  });
+
   it('finds an operation without examples', () => {
     const post = ['openapi', 'paths', '/v1/invoice/delete', 'post'];
     const silent = changed([...post, 'requestBody', 'content', 'application/json', 'examples'], {});

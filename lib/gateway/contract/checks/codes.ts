@@ -16,6 +16,7 @@ export function checkCodes(contract: Contract): Finding[] {
       : []),
     ...(states ? checkTable('_contract/state_codes.yaml', states.codes) : []),
     ...checkFailureStates(contract),
+    ...checkPauses(contract),
     ...checkHeldMoney(contract),
   ];
 }
@@ -71,6 +72,21 @@ function checkFailureStates({ failures, states }: Contract): Finding[] {
       : 'is not a state code';
     return [find(['codes', index, 'state'], `"${state}" ${fault} — name a state of a failure`)];
   });
+}
+
+/** A pause belongs to a reason that a later attempt can end; after any other advice a program would wait for nothing. */
+function checkPauses({ failures }: Contract): Finding[] {
+  const find = finder('_contract/failure_reasons.yaml');
+  return (failures?.codes ?? []).flatMap(({ code, retry, retryAfter }, index) =>
+    retryAfter === undefined || retry === 'later'
+      ? []
+      : [
+          find(
+            ['codes', index, 'retryAfter'],
+            `failure ${code} has a pause and the retry ${retry} — remove the pause, or write later`,
+          ),
+        ],
+  );
 }
 
 /** Words of a row whose money is neither with the merchant nor with the customer. */
