@@ -11,6 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { nameOf } from './running';
 
 const HOME = mkdtempSync(path.join(os.tmpdir(), 'running-'));
 afterAll(() => rmSync(HOME, { recursive: true }));
@@ -55,7 +56,7 @@ it('a check leaves alone what a build is making, and checks all the same', () =>
   setUp();
   mkdirSync(path.join(HOME, 'public/boot'), { recursive: true });
   writeFileSync(path.join(HOME, 'public/boot/boot.of-the-build.js'), '');
-  writeFileSync(MARK, String(process.pid));
+  writeFileSync(MARK, nameOf(process.pid));
   const before = made();
   const text = check();
   expect(text).toContain('note: a build runs in this folder');
@@ -65,6 +66,9 @@ it('a check leaves alone what a build is making, and checks all the same', () =>
   // A build that was killed says nothing any more.
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(MARK, String(pid));
+  expect(check()).not.toContain('note: a build');
+  // Neither does one whose number has gone to another program, which began at another time.
+  writeFileSync(MARK, `${process.pid} 1`);
   expect(check()).not.toContain('note: a build');
   expect(made().join()).toContain('.generated/interface.ts');
 });

@@ -12,16 +12,32 @@ const markOf = (maker: Maker): string => path.resolve(GENERATED_DIR, `running-${
 export function nowRuns(maker: Maker): void {
   const file = markOf(maker);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, String(process.pid));
+  writeFileSync(file, nameOf(process.pid));
   process.once('exit', () => rmSync(file, { force: true }));
 }
 
-/** The command that makes these folders now, this program apart. What a killed program left behind does not count. */
+/**
+ * The command that makes these folders now, this program apart. What a killed program left behind does not count, even
+ * if another program has got its number since: after a restart of the machine that is likely.
+ */
 export const runningMaker = (): Maker | undefined =>
   MAKERS.find((maker) => {
-    const id = Number(attempt(() => readFileSync(markOf(maker), 'utf8')));
-    return id > 0 && id !== process.pid && attempt(() => process.kill(id, 0)) === true;
+    const mark = attempt(() => readFileSync(markOf(maker), 'utf8'));
+    const id = Number.parseInt(mark ?? '', 10);
+    return id > 0 && id !== process.pid && isThere(id) && mark === nameOf(id);
   });
+
+const isThere = (id: number): boolean => attempt(() => process.kill(id, 0)) === true;
+
+/**
+ * The number of a process, and on Linux the moment when it began, in ticks since the start of the machine: field 22 of
+ * `/proc/<id>/stat` (`proc(5)`). The second field may contain spaces, in parentheses.
+ */
+export function nameOf(id: number): string {
+  const stat = attempt(() => readFileSync(`/proc/${id}/stat`, 'utf8'));
+  const began = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  return began === undefined ? `${id}` : `${id} ${began}`;
+}
 
 /** Signal 0 only asks whether there is such a process (POSIX, `kill`). */
 function attempt<T>(ask: () => T): T | undefined {

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { nameOf } from '../cli/running';
 import { hydrate, launchBrowser, observe } from '../testing/browser';
 import { freePort } from '../testing/free-port';
 import { PREVIEW_FIXTURE, PREVIEW_HOME, startPreview } from '../testing/preview';
@@ -78,7 +79,7 @@ describe('the preview of an author', () => {
     const mark = path.join(PREVIEW_HOME, '.generated/running-build');
     const index = path.join(PREVIEW_HOME, '.generated/pages.json');
     const before = readFileSync(index, 'utf8');
-    writeFileSync(mark, String(process.pid));
+    writeFileSync(mark, nameOf(process.pid));
     writeFileSync(GUIDE, `${guide}\n## Written meanwhile\n`);
     await expect.poll(printed).toContain('A build runs in this folder; the preview waits');
     expect(readFileSync(index, 'utf8')).toBe(before);
