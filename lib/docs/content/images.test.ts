@@ -79,3 +79,13 @@ it('draws a page that is in the cache with the files that are there now', async 
   rmSync(path.join(root, 'guide/late.csv'));
   expect(await read()).toContain('"./late.csv"');
 });
+
+it('finds the size of a drawing whose root holds its whole source', () => {
+  const source = `content="${'&lt;mxfile&gt;'.repeat(200)}"`;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" ${source} width="591px" height="300px" viewBox="0 0 9 9">`;
+  writeFileSync(path.join(root, 'drawing.svg'), `${head}<path d="M0 0"/></svg>`);
+  writeFileSync(path.join(root, 'box.svg'), "<svg\n  viewBox = '0 0 24 12'\n><path/></svg>");
+  const { imageOf } = mediaLookup('notes/a.mdx');
+  expect(imageOf('./drawing.svg')).toMatchObject({ width: 591, height: 300 });
+  expect(imageOf('./box.svg')).toMatchObject({ width: 24, height: 12 });
+});

@@ -93,9 +93,22 @@ function decoded(path: string): string {
 /** Width and height in pixels; undefined when the library finds no size in the file. */
 function sizeOf(file: string): { width: number; height: number } | undefined {
   try {
-    const { width, height } = imageSize(readFileSync(file));
+    const bytes = readFileSync(file);
+    const { width, height } = imageSize(/\.svg$/i.test(file) ? sizesOfSvg(bytes) : bytes);
     return { width, height };
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The root of an SVG with nothing but its sizes. The library looks for the root in the first 1,000 bytes, and drawing programs
+ * put the source of a whole drawing into an attribute of it.
+ */
+function sizesOfSvg(bytes: Buffer): Buffer {
+  const [root = ''] = /<svg\s(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(bytes.toString('utf8')) ?? [];
+  const sizes = [...root.matchAll(/\s([\w:-]+)\s*=\s*("[^"]*"|'[^']*')/g)]
+    .filter(([, name = '']) => ['width', 'height', 'viewBox'].includes(name))
+    .map(([, name, value]) => `${name}=${value}`);
+  return Buffer.from(`<svg ${sizes.join(' ')}>`);
 }
