@@ -71,21 +71,23 @@ export function factsOf(contract: Contract, drawings: Drawings, head: Frontmatte
   };
 }
 
-function headFaults({ contract, head, operation, service }: Around): string[] {
-  const faults: string[] = [];
+function headFaults({ contract, head, operation, service }: Around): PageFacts['faults'] {
+  const faults: PageFacts['faults'][number][] = [];
   if (head.operation !== undefined && !operation) {
     const known = contract.operations.map(({ id }) => id);
-    faults.push(
-      `operation "${head.operation}" is not in the contract — ${remedy(head.operation, known, 'openapi.yaml')}`,
-    );
+    faults.push({
+      key: 'operation',
+      message: `operation "${head.operation}" is not in the contract — ${remedy(head.operation, known, 'openapi.yaml')}`,
+    });
   }
   if (head.service !== undefined && !service) {
     const known = contract.services.flatMap(({ id, variants }) =>
       Object.keys(variants).map((variant) => `${id}/${variant}`),
     );
-    faults.push(
-      `service "${head.service}" is not in the registry — ${remedy(head.service, known, 'content/_services')}`,
-    );
+    faults.push({
+      key: 'service',
+      message: `service "${head.service}" is not in the registry — ${remedy(head.service, known, 'content/_services')}`,
+    });
   }
   return faults;
 }

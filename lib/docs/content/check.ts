@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { isExternal, type Route, stripHtmlSuffix, toRoute } from '../../base/routes/route';
+import { contentDir } from '../../base/source/files';
 import { type Fix, guarded, type Problem } from '../../base/source/problems';
 import { didYouMean, nearest } from '../../base/text/nearest';
 import { literalPattern } from '../../base/text/pattern';
@@ -49,7 +52,9 @@ export function checkCalls(
       const { file, calls } = page;
       const facts = subject.about(page);
       return [
-        ...facts.faults.map((message): Problem => ({ file, line: 1, column: 1, message })),
+        ...facts.faults.map(({ key, message }): Problem => {
+          return { file, ...placeOfKey(file, key), message };
+        }),
         ...calls.flatMap((call) =>
           faultsOf(call, site, facts).map((fault): Problem => {
             const { name, line, column } = call;
@@ -59,6 +64,14 @@ export function checkCalls(
       ];
     }),
   );
+}
+
+/** Line and column of a key of a head; the beginning of the file where its text is not at hand. */
+function placeOfKey(file: string, key: string): { line: number; column: number } {
+  const name = path.join(path.dirname(contentDir()), file);
+  const lines = existsSync(name) ? readFileSync(name, 'utf8').split('\n') : [];
+  const line = lines.findIndex((text) => text.startsWith(`${key}:`)) + 1;
+  return { line: Math.max(line, 1), column: 1 };
 }
 
 function faultsOf(call: PageCall, site: SiteAround, facts: PageFacts): readonly string[] {

@@ -64,8 +64,8 @@ export interface Subject {
 
 /** What a subject knows of one page. */
 export interface PageFacts {
-  /** What is wrong with the head. */
-  readonly faults: readonly string[];
+  /** What is wrong with the head, and the key that says it. */
+  readonly faults: readonly { readonly key: string; readonly message: string }[];
   readonly nav: Pick<NavSource, 'verb' | 'method'>;
   /** Identifiers and words that find the page, and how likely it is the one that is looked for. */
   readonly search: {
@@ -83,6 +83,8 @@ export interface Template {
   /** Keys of the head except title and description. */
   readonly head: Readonly<Record<string, string>>;
   readonly body: string;
+  /** What has to be there first, as a sentence: the page is not written then. */
+  readonly missing?: string | undefined;
 }
 
 const NOTHING: Printed = { rows: [], text: '' };

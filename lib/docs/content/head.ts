@@ -40,8 +40,10 @@ export function readHead(text: string): Head {
   const none: Head = { data: {}, lines: [], body: text };
   if (/^[ \t]+---[ \t]*\n[\s\S]*?\n---/.test(text)) {
     const message = 'a space is before the "---" of the head — delete it';
-    return { ...none, delimiterFault: { line: 1, column: 1, message } };
+    return { ...none, body: withoutLines(text), delimiterFault: { line: 1, column: 1, message } };
   }
+  const wrong = openingFault(text);
+  if (wrong) return { ...none, body: withoutLines(text), delimiterFault: wrong };
   if (!matter.test(text) || text.startsWith('----')) return none;
   const { name } = matter.language(text);
   if (name !== '') {
@@ -58,6 +60,24 @@ export function readHead(text: string): Head {
     yamlFault,
   };
 }
+
+/** Lines that were meant as the first of a head: a key must follow, because such lines also begin texts. */
+function openingFault(text: string): HeadFault | undefined {
+  const [, empty = '', marks = ''] =
+    /^(\n*)(-{3,}|\+{3})[ \t]*\n(?=[ \t]*[a-z]\w*[ \t]*[:=])/i.exec(text) ?? [];
+  if (marks === '' || (marks === '---' && empty === '')) return undefined;
+  const message =
+    marks === '---'
+      ? 'an empty line is above the head — delete it'
+      : `"${marks}" opens no head — write "---", and "key: value" on each line`;
+  return { line: empty.length + (marks === '---' ? 0 : 1), column: 1, message };
+}
+
+/** The text without what was meant as its head, whose lines stay empty. */
+const withoutLines = (text: string): string =>
+  text.replace(/^\s*(?:-{3,}|\+{3})[ \t]*\n[\s\S]*?\n(?:-{3,}|\+{3})[ \t]*(?=\n|$)/, (head) =>
+    '\n'.repeat(head.split('\n').length - 1),
+  );
 
 function parse(text: string): { file: MatterFile; yamlFault?: HeadFault } {
   try {

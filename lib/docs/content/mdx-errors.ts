@@ -87,17 +87,29 @@ export function explainMdxError(fault: MdxFault, body: string): Fault {
   }
   const unclosed = /Expected a closing tag for `(<[^`]+>)`(?: \((\d+):(\d+))?/.exec(reason);
   if (unclosed) {
-    return {
+    const at = {
       line: Number(unclosed[2] ?? fault.line),
       column: Number(unclosed[3] ?? fault.column),
+    };
+    if (unclosed[1] === '<img>')
+      return { ...at, message: '<img> is HTML — write "![What it shows](./picture.png)"' };
+    if (unclosed[1] === '<br>' || unclosed[1] === '<hr>')
+      return {
+        ...at,
+        message: `${unclosed[1]} is HTML — write ${unclosed[1] === '<br>' ? '<br />' : '"---" between two empty lines'}`,
+      };
+    return {
+      ...at,
       message: `${unclosed[1]} is never closed — add ${unclosed[1]?.replace('<', '</')} or write it in backticks`,
     };
   }
   const stray = /Unexpected closing (?:slash|tag) `(.+?)`/.exec(reason);
   if (stray) {
+    const begin = source.lastIndexOf('<', place.column - 1);
+    const [tag = `closing ${stray[1]}`] = /^<\/[\w.]*>?/.exec(source.slice(begin)) ?? [];
     return {
       ...place,
-      message: `closing ${stray[1]} has no opening tag before it — remove it or open the tag`,
+      message: `${tag} has no opening tag before it — remove it or open the tag`,
     };
   }
   if (/corresponding closing quote/.test(reason))

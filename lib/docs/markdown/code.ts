@@ -6,7 +6,7 @@ import { highlight, NO_CHANGES } from '../../base/code/highlight';
 import { CODE_LANGUAGES, isCodeLanguage, listedName } from '../../base/code/languages';
 import { didYouMean } from '../../base/text/nearest';
 import { placeOf } from './collected';
-import { applyMagicComments, parseFenceMeta } from './fence';
+import { applyMagicComments, markFaults, parseFenceMeta } from './fence';
 
 /**
  * `pre > code` → `<CodeBlock html lang title numbered>`. The colored code is one opaque string, so the page's
@@ -43,6 +43,9 @@ export function rehypeCode() {
         });
       }
       const raw = textOf(code).replace(/\n$/, '');
+      if (collected && !collected.isPlain)
+        for (const message of markFaults(raw, meta))
+          collected.faults.push({ ...placeOf(pre), message });
       const {
         code: shown,
         marks,

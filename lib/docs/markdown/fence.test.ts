@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { applyMagicComments, parseFenceMeta, parseRanges } from './fence';
+import { applyMagicComments, markFaults, parseFenceMeta, parseRanges } from './fence';
 
 describe('what stands after the language', () => {
   it('reads title, marked lines and line numbers in any order', () => {
     expect(parseFenceMeta('{1,3-5} title="An answer" showLineNumbers')).toEqual({
       title: 'An answer',
       marks: [1, 3, 4, 5],
+      wrongRanges: [],
       isNumbered: true,
       unknown: [],
     });
@@ -58,5 +59,20 @@ describe('magic comments', () => {
     const { code: shown, changes } = applyMagicComments(code, lang);
     expect(shown).not.toContain('[!');
     expect(changes).toEqual({ removed: [1], added: [2] });
+  });
+});
+
+describe('marks that mark nothing', () => {
+  const faultsOf = (code: string, meta = '') => markFaults(code, parseFenceMeta(meta));
+  it('are lines that are not there, comments without a partner, and misspelled comments', () => {
+    expect(faultsOf('a\nb', '{1-2}')).toEqual([]);
+    expect(faultsOf('a', '{2,3-1}')).toEqual([
+      '"3-1" in braces is no line — write the smaller number first, as in {3-5}',
+      'line 2 is marked, and the code has 1 — correct the number',
+    ]);
+    expect(faultsOf('// highlight-start\na\n// highlight-end\nb // [!code ++]')).toEqual([]);
+    expect(faultsOf('// highlight-next-lne\na')).toEqual([
+      '"highlight-next-lne" marks nothing — did you mean "highlight-next-line"?',
+    ]);
   });
 });

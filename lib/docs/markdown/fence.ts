@@ -1,12 +1,15 @@
 import { type Changes, NO_CHANGES } from '../../base/code/highlight';
 import type { CommentStyle } from '../../base/code/language-table';
 import { isCodeLanguage, languageEntry } from '../../base/code/languages';
+import { didYouMean } from '../../base/text/nearest';
 
 /** The text after the language of a fence: ` ```json title="Answer" {2,4-5} showLineNumbers `; `[Answer]` is a title too. */
 export interface FenceMeta {
   readonly title?: string;
   /** 1-based numbers of the lines to mark. */
   readonly marks: readonly number[];
+  /** Parts between the braces that mark nothing, such as `3-1`. */
+  readonly wrongRanges: readonly string[];
   readonly isNumbered: boolean;
   readonly unknown: readonly string[];
 }
@@ -22,6 +25,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
   return {
     ...(titleText ? { title: titleText } : {}),
     marks: parseRanges(range?.[1] ?? ''),
+    wrongRanges: (range?.[1] ?? '').split(',').filter((part) => part && !parseRanges(part).length),
     isNumbered: /\bshowLineNumbers\b/.test(meta),
     unknown: rest.split(/\s+/).filter(Boolean),
   };
@@ -89,4 +93,34 @@ export function applyMagicComments(code: string, lang: string): MarkedCode {
   }
   const isChanged = added.length + removed.length > 0;
   return { code: kept.join('\n'), marks, changes: isChanged ? { added, removed } : NO_CHANGES };
+}
+
+const WORDS = ['highlight-next-line', 'highlight-start', 'highlight-end'];
+
+/** Marks of lines that mark nothing: their comments would be printed, or the lines are not there. */
+export function markFaults(
+  code: string,
+  { marks, wrongRanges }: Pick<FenceMeta, 'marks' | 'wrongRanges'>,
+): string[] {
+  const lines = code.split('\n');
+  const faults = wrongRanges.map(
+    (part) => `"${part}" in braces is no line — write the smaller number first, as in {3-5}`,
+  );
+  const beyond = marks.find((line) => line > lines.length);
+  if (beyond !== undefined)
+    faults.push(`line ${beyond} is marked, and the code has ${lines.length} — correct the number`);
+  let isOpen = false;
+  for (const line of lines) {
+    const word = ALL_STYLES.map((style) => COMMENTS[style].exec(line)?.[1]).find(Boolean);
+    const change = /\[!code ([^\]]*)\]/.exec(line);
+    if (word !== undefined && !WORDS.includes(word))
+      faults.push(`"${word}" marks nothing${didYouMean(word, WORDS, `write ${WORDS[0]}`)}`);
+    if (word === 'highlight-end' && !isOpen)
+      faults.push('"highlight-end" has no "highlight-start" above it — add it');
+    if (word === 'highlight-start' || word === 'highlight-end') isOpen = word === WORDS[1];
+    if (change && !CHANGE.test(line))
+      faults.push(`"${change[0]}" marks nothing — end the line with "[!code ++]" or "[!code --]"`);
+  }
+  if (isOpen) faults.push('"highlight-start" has no "highlight-end" below it — add it');
+  return faults;
 }

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { leftOvers } from '../../base/text/left-over';
 import { type Collected, type Fault, placeOf } from './collected';
+import { addressFault, footnoteFaults, headingFault, slipsOf } from './meant-otherwise';
 
 export const EMPTY_PAGE = 'the page has no text — write it';
 
@@ -18,6 +19,7 @@ export function remarkMistakes() {
     if (tree.children.length === 0) faults.push({ line: 1, column: 1, message: EMPTY_PAGE });
     const source = (node: Nodes): string =>
       String(file).slice(node.position?.start.offset, node.position?.end.offset);
+    faults.push(...footnoteFaults(tree));
     let depth = 1;
     visit(tree, (node, index, parent) => {
       if (node.type === 'heading') {
@@ -34,33 +36,47 @@ export function remarkMistakes() {
             message: `a heading of level ${node.depth} follows one of level ${depth} — write "${'#'.repeat(depth + 1)}"`,
           });
         depth = node.depth;
+        const message = headingFault(node, source(node));
+        if (message) faults.push({ ...placeOf(node), message });
       } else if (node.type === 'table') judgeRows(node, faults);
       else if (node.type === 'paragraph') judgeLines(node, source(node), collected);
       else if (node.type === 'text') judgeText(node, source(node), faults);
-      else if (node.type === 'link' && node.url === '')
-        faults.push({ ...placeOf(node), message: 'the link has no address — write one' });
-      else if (node.type === 'code' && !isClosedFence(source(node)))
+      else if (node.type === 'link') {
+        const message = addressFault(node);
+        if (message) faults.push({ ...placeOf(node), message });
+      } else if (node.type === 'code' && !isClosedFence(source(node)))
         faults.push({
           ...placeOf(node),
           level: 'warning',
           message: 'the block of code is never closed — add a line with the same marks',
         });
       // mdast does not know the type: the syntax is an extension.
-      else if (
-        (node.type as string) === 'containerDirective' &&
-        !/\n[\s>]*:{3,}\s*$/.test(source(node))
-      )
-        faults.push({
-          ...placeOf(node),
-          message: `the box "${source(node).split('\n')[0]}" is never closed — add a line ":::"`,
-        });
+      else if ((node.type as string) === 'containerDirective') {
+        const [first = ''] = source(node).split('\n');
+        if (!/\n[\s>]*:{3,}\s*$/.test(source(node)))
+          faults.push({
+            ...placeOf(node),
+            message: `the box "${first}" is never closed — add a line ":::"`,
+          });
+        else if (/\{.*\}\s*$/.test(first))
+          faults.push({
+            ...placeOf(node),
+            message: `"${first}" has attributes, and a box has none — write ":::note[Title]"`,
+          });
+      }
     });
   };
 }
 
 /** Cells beyond those of the first row are not printed. */
 function judgeRows({ children }: Table, faults: Fault[]): void {
-  const width = children[0]?.children.length ?? 0;
+  const [first] = children;
+  const width = first?.children.length ?? 0;
+  if (first && children.length === 1)
+    faults.push({
+      ...placeOf(first),
+      message: 'the table has no rows — write them directly below its second line',
+    });
   for (const row of children)
     if (row.children.length > width)
       faults.push({
@@ -91,6 +107,16 @@ function judgeLines(node: Paragraph, source: string, { faults }: Collected): voi
         message: `"${line}" is no heading — write a space after "${marks}"`,
         fix: { from: marks + first, to: `${marks} ${first}` },
       });
+    if (/^::[a-z]+(?:\[[^\]]*\])?$/.test(line))
+      add(index, {
+        message: `"${line}" opens no box — write ":${line}"`,
+        fix: { from: line, to: `:${line}` },
+      });
+    if (/^-\p{L}/u.test(line) && lines.every((each) => /^-\p{L}/u.test(each)))
+      add(index, {
+        message: `"${line}" is no entry of a list — write a space after "-"`,
+        fix: { from: line, to: line.replace('-', '- ') },
+      });
     const [box, space = '', name = '', title = ''] =
       /^:::+(\s*)([a-z]+)(?:\s+([^[\]{}]+?))?\s*$/.exec(line) ?? [];
     if (box !== undefined && (space || title)) {
@@ -104,8 +130,12 @@ function judgeLines(node: Paragraph, source: string, { faults }: Collected): voi
   const rows = lines.filter((line) => /^\|.*\|$/.test(line));
   if (rows.length > 1 && rows.length === lines.length) {
     const columns = (rows[0] ?? '').replaceAll('\\|', '').split('|').length - 2;
-    add(0, {
-      message: `the table has no second line — add "|${' --- |'.repeat(columns)}" below its first`,
+    const right = `|${' --- |'.repeat(columns)}`;
+    const isWrong = /^\|(?:\s*:?-+:?\s*\|)+$/.test(rows[1] ?? '');
+    add(isWrong ? 1 : 0, {
+      message: isWrong
+        ? `the second line of the table has not as many columns as the first — write "${right}"`
+        : `the table has no second line — add "${right}" below its first`,
     });
   }
 }
@@ -128,4 +158,5 @@ function judgeText(node: Text, source: string, faults: Fault[]): void {
   for (const { index } of source.matchAll(/(?<!\\)\]\(/g))
     add(index, '"](" begins no link — write the address without spaces, and close it with ")"');
   for (const { index, message } of leftOvers(source)) add(index, message);
+  for (const { index, message } of slipsOf(source, node.value)) add(index, message);
 }

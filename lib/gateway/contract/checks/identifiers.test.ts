@@ -39,7 +39,7 @@ it('finds a validator that does not exist, with its place', () => {
   expect(finding).toMatchObject({
     file: '_services/blik.yaml',
     path: ['variants', 'payin_h2h', 'fields', 0, 'validator'],
-    message: 'fields.blik_code: there is no validator "blick_code" in lib/gateway/identifiers',
+    message: 'fields.blik_code: there is no validator "blick_code" — did you mean "blik_code"?',
   });
 });
 

@@ -1,4 +1,5 @@
-import { type Context, checkIdentifier, isIdentifierId } from '../../identifiers';
+import { didYouMean } from '../../../base/text/nearest';
+import { type Context, checkIdentifier, identifierIds, isIdentifierId } from '../../identifiers';
 import type { Contract, ServiceField } from '../types';
 import { type Finding, finder } from './finding';
 
@@ -23,7 +24,10 @@ function checkField(
   if (validator === undefined) return [];
   if (!isIdentifierId(validator)) {
     return [
-      ['validator', `${name}: there is no validator "${validator}" in lib/gateway/identifiers`],
+      [
+        'validator',
+        `${name}: there is no validator "${validator}"${didYouMean(validator, identifierIds, 'write one in lib/gateway/identifiers, or correct the name')}`,
+      ],
     ];
   }
   const verdict = checkIdentifier(validator, String(example), context);

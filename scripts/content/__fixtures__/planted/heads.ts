@@ -118,4 +118,7 @@ export const HEADS: readonly (readonly [mistake: string, faults: readonly string
     ' ---\ntitle: A page\ndescription: A page of a test, described in as many words as the check asks an author for.\n---\n\nText.\n',
     ['1:1  a space is before the "---" of the head — delete it'],
   ],
+  ['\n---\ntitle: A page\ndescription: A page of a test, described in as many words as the check asks an author for.\n---\n\nText.\n', ['1:1  an empty line is above the head — delete it']],
+  ['----\ntitle: A page\ndescription: A page of a test, described in as many words as the check asks an author for.\n----\n\nText.\n', ['1:1  "----" opens no head — write "---", and "key: value" on each line']],
+  ['+++\ntitle = "A"\n+++\n\nText.\n', ['1:1  "+++" opens no head — write "---", and "key: value" on each line']],
 ];
