@@ -12,7 +12,7 @@ const LEFT = /^(?:"TODO" is left over|nothing is below this heading) — /;
 it.each([
   ['/services/blik/payin_hpp', 'service: blik/payin_hpp', '<ServiceFacts />'],
   ['/api/cards_check', 'operation: cards_check', '<RequestFields />'],
-  ['/cabinet/control/new_thing', 'title: "New thing"', '<RoleMatrix area="general" />'],
+  ['/cabinet/control/new_thing', 'title: "New thing"', '<CabinetFacts screen="new_thing" />'],
   ['/glossary', 'title: "Glossary"', '## TODO: the first heading'],
 ])(
   'a new page at %s has the head and the parts of its kind, and no fault but what is left to write',
@@ -30,3 +30,10 @@ it.each([
   },
   30_000,
 );
+
+it('a page of a payment method comes after its data', () => {
+  expect(templateOf('/services/blik/new_page', loadContract())?.missing).toBe(
+    'No variant in content/_services has "route: /services/blik/new_page" — add it to the file of its method first; "npm run new -- method" writes a new method with its pages.',
+  );
+  expect(templateOf('/services/blik/payin_hpp', loadContract())?.missing).toBeUndefined();
+});

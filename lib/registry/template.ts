@@ -8,7 +8,7 @@ import type { Contract } from '../gateway/contract/types';
  * @param route `/services/blik/payin_hpp`
  */
 export function templateOf(route: string, contract: Contract): Template | undefined {
-  if (route.startsWith('/cabinet/')) return { head: {}, body: BODIES.cabinet };
+  if (route.startsWith('/cabinet/')) return { head: {}, body: cabinetBody(nameOf(route)) };
   for (const { id, name, variants } of contract.services) {
     for (const [key, variant] of Object.entries(variants)) {
       if (variant.route !== route) continue;
@@ -17,9 +17,18 @@ export function templateOf(route: string, contract: Contract): Template | undefi
       return { title, head: { service: `${id}/${key}` }, body };
     }
   }
-  const operation = operationById(contract, route.split('/').at(-1) ?? '');
-  return operation && { head: { operation: operation.id }, body: BODIES.api };
+  const operation = operationById(contract, nameOf(route));
+  if (operation) return { head: { operation: operation.id }, body: API };
+  return /^\/services\/[^/]+\//.test(route)
+    ? { head: {}, body: '', missing: missingVariant(route) }
+    : undefined;
 }
+
+const nameOf = (route: string): string => route.split('/').at(-1) ?? '';
+
+/** A page of a payment method prints the data of its variant, so the data comes first. */
+const missingVariant = (route: string): string =>
+  `No variant in content/_services has "route: ${route}" — add it to the file of its method first; "npm run new -- method" writes a new method with its pages.`;
 
 /**
  * The parts of a page of a payment method.
@@ -33,8 +42,7 @@ export const serviceBody = (isPayout: boolean): string =>
       ).replace(/## Refunds and disputes[\s\S]*?(?=## Sandbox)/, '')
     : SERVICE;
 
-const BODIES = {
-  api: `<Operation />
+const API = `<Operation />
 
 ## When to use
 
@@ -57,14 +65,18 @@ const BODIES = {
 ## Next
 
 <Related routes="/request_format" />
-`,
-  cabinet: `## The screen
+`;
 
-<Screen name="interface" />
+/** The parts of a page of the cabinet. The check names the screen until it is drawn. */
+const cabinetBody = (screen: string): string => `<CabinetFacts screen="${screen}" />
+
+## The screen
+
+<Screen name="${screen}" />
 
 ## Who may do what
 
-<RoleMatrix area="general" />
+<RoleMatrix area="${screen}" />
 
 ## Tasks
 
@@ -79,8 +91,7 @@ const BODIES = {
 ## Related
 
 <Related routes="/cabinet/general/interface" />
-`,
-} as const;
+`;
 
 const SERVICE = `## Facts
 

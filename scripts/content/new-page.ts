@@ -14,7 +14,7 @@ interface PageHead extends Pick<Subject, 'template'> {
 /**
  * A page from the template of its kind.
  * @param route `services/blik/payin_hpp`; a slash before it, and the ending of the file, do no harm
- * @throws CommandError for what is not a route, and where a page exists
+ * @throws CommandError for what is not a route, where a page exists, and where data has to come first
  */
 export function newPage(route: string, { title, description, template }: PageHead): NewFiles {
   const name = route.replace(/^\/+|\/+$|\.mdx$/g, '');
@@ -30,7 +30,9 @@ export function newPage(route: string, { title, description, template }: PageHea
       `${displayPath(path.join(contentDir(), existing))} already exists — edit it, or choose another route.`,
     );
   }
-  const text = pageTemplate(`/${name}`, title, template(`/${name}`), description);
+  const parts = template(`/${name}`);
+  if (parts?.missing !== undefined) throw new CommandError(parts.missing);
+  const text = pageTemplate(`/${name}`, title, parts, description);
   return {
     files: new Map([[`${name}.mdx`, text]]),
     routes: [`/${name}`],
