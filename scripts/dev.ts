@@ -5,11 +5,16 @@ import path from 'node:path';
 import { contentDir, isFolder } from '../lib/base/source/files';
 import { problemsOf } from '../lib/base/source/problems';
 import { GENERATED_DIR } from '../lib/docs/content/pages';
+import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
 import { nowRuns, runningMaker } from './cli/running';
 import { copyData, type Data, isSound, type ReadData, readData } from './content/data';
 import { prepare } from './prepare';
 import { portFault, portOf } from './serve/ports';
+
+const HELP = `Usage: npm run dev -- [--port 3000] [--hostname 127.0.0.1]
+Shows the content folder at http://localhost:3000 and each change of it. CONTENT_DIR names another folder.
+Without --port it takes the next free port from 3000 on. Without --hostname it listens on every network interface.`;
 
 /** Editors write a file in several steps; one reading per burst is enough. */
 const SETTLE_MS = 60;
@@ -22,6 +27,11 @@ const LOOK_AGAIN_MS = 1000;
  * with the page that has them, and with the last sound data.
  */
 async function main(args: readonly string[]): Promise<void> {
+  // An argument that the framework does not know would end it only after the whole content is read.
+  readArguments(HELP, {
+    args: [...args],
+    options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } },
+  });
   const port = portOf(args, process.env);
   const taken = port === undefined ? undefined : await portFault(port);
   if (taken !== undefined || !isFolder(contentDir())) {
