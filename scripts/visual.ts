@@ -35,6 +35,8 @@ interface View {
 }
 
 await runCommand(async () => {
+  if (!existsSync(path.join(OUT_DIR, 'index.html')))
+    throw new CommandError('There is no build in out — run `npm run build`.');
   const views = viewsOf(
     pageKinds().filter((route) => values.only === undefined || route === values.only),
   );
