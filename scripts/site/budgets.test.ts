@@ -1,17 +1,21 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { ToolName } from '../../lib/gateway/tools/names';
-import { attr, findAll } from '../export/html';
+import { attr, findAll, textOf } from '../export/html';
 import { faultsOf, frameworkOf, OUT_DIR, type OutPage, readOut, readSite } from '../export/out';
 import { toolBundles } from '../export/tool-bundles';
 
 /** Bytes after brotli at its best: what a good host sends. */
 const MAX_MEDIAN_HTML_BYTES = 14_200;
 const MAX_HTML_BYTES = 32_600;
-const MAX_CSS_BYTES = 18_800;
+const MAX_CSS_BYTES = 17_700;
+/** Both fonts, whose files are compressed already. */
+const MAX_FONT_BYTES = 22_100;
+/** Pages whose letters are not all in the first file of a font: each fetches one file more. */
+const MAX_PAGES_WITH_RARE_LETTERS = 5;
 /** Everything that runs before the reader has done anything. */
 const MAX_FIRST_SCRIPT_BYTES = 7_800;
 const MAX_NOT_FOUND_SCRIPT_BYTES = 12_500;
@@ -52,8 +56,30 @@ describe('the weight of a page, compressed', () => {
     expect(median).toBeLessThanOrEqual(MAX_MEDIAN_HTML_BYTES);
   });
 
-  it('is at most 18.8 kB of style sheets', async () => {
+  it('is at most 17.7 kB of style sheets', async () => {
     expect(await tooHeavy(documents, MAX_CSS_BYTES, (page) => sumOf(sheetsOf(page)))).toEqual([]);
+  });
+
+  it('is at most 22.1 kB of fonts, which hold the letters of all but five pages', () => {
+    const weighFonts = (page: OutPage) =>
+      fontsOf(page).reduce((sum, url) => sum + statSync(path.join(OUT_DIR, url)).size, 0);
+    expect(
+      faultsOf(documents, (page) => {
+        const bytes = weighFonts(page);
+        return (bytes === 0 || bytes > MAX_FONT_BYTES) && `${bytes} bytes`;
+      }),
+    ).toEqual([]);
+    const [sheet = ''] = sheetsOf(documents[0] as OutPage);
+    const withRare = (family: string, textsOf: (page: OutPage) => string) => {
+      const rare = rareLetters(readOut(sheet.slice(1)) ?? '', family);
+      return pages.filter((page) => rare.test(textsOf(page))).map(({ route }) => route);
+    };
+    const inText = withRare('Hanken Grotesk', ({ body }) => textOf(body));
+    const inCode = withRare('JetBrains Mono', ({ body }) =>
+      findAll(body, { tag: 'code' }).map(textOf).join(' '),
+    );
+    expect(inText.length).toBeLessThanOrEqual(MAX_PAGES_WITH_RARE_LETTERS);
+    expect(inCode.length).toBeLessThanOrEqual(MAX_PAGES_WITH_RARE_LETTERS);
   });
 
   it('is at most 7.8 kB of scripts before the reader does anything; the 404 page knows all routes', async () => {
@@ -133,6 +159,22 @@ const sheetsOf = (page: OutPage): string[] =>
     (link) => attr(link, 'href') ?? '',
   );
 
+const fontsOf = (page: OutPage): string[] =>
+  findAll(page.document, { tag: 'link', attrs: { rel: 'preload', as: 'font' } }).map(
+    (link) => attr(link, 'href') ?? '',
+  );
+
+/** The letters of a font that are not in its first file, from the `unicode-range` of its second face. */
+function rareLetters(sheet: string, family: string): RegExp {
+  const [face = ''] = sheet
+    .split('@font-face')
+    .filter((text) => text.includes(family) && text.includes('unicode-range'));
+  const ranges = [...face.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi)];
+  const points = ranges.map(([, first = '', last = first]) => `\\u{${first}}-\\u{${last}}`);
+  expect(points.length).toBeGreaterThan(10);
+  return new RegExp(`[${points.join('')}]`, 'u');
+}
+
 /** Scripts that run and scripts that are preloaded: both are fetched before the reader touches the page. */
 function scriptsOf(page: OutPage): string[] {
   const run = findAll(page.document, { tag: 'script', attrs: { src: true } })
@@ -151,12 +193,12 @@ async function sumOf(urls: readonly string[]): Promise<number> {
 
 const known = new Map<string, Promise<number>>();
 
-/** Sheets and scripts are shared by all pages, so each is weighed once. */
+/** Sheets and scripts are shared by all pages, so each is weighed once, as it is sent. */
 function weighUrl(url: string): Promise<number> {
   let size = known.get(url);
   if (!size) {
     const text = readOut(decodeURIComponent(url.split('?')[0] ?? '').slice(1));
-    size = text === undefined ? Promise.reject(new Error(`no such file: ${url}`)) : weigh(text);
+    size = text === undefined ? Promise.reject(new Error(`no such file: ${url}`)) : packed(text);
     known.set(url, size);
   }
   return size;
@@ -167,10 +209,12 @@ const exactly = async (urls: readonly string[]): Promise<number> => {
   const sizes = urls.map(async (url) => {
     const text = readOut(url.slice(1));
     if (text === undefined) throw new Error(`no such file: ${url}`);
-    return (await compress(text)).length;
+    return await packed(text);
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 };
+
+const packed = async (text: string) => (await compress(text)).length;
 
 /** Quality 9 is quick and packs no tighter than 11, so only what it finds too large is weighed again at 11. */
 async function weigh(text: string): Promise<number> {
