@@ -30,10 +30,23 @@ afterEach(() => rmSync(out, { recursive: true }));
 it('puts both forms next to a text, once for all its names', async () => {
   const spy = vi.fn(pack);
   await precompress(out, spy, new Map([['faq/index.html', 'faq.html']]));
-  expect(spy.mock.calls.map(([, packing]) => packing)).toEqual(['br9', 'gz']);
+  expect(spy.mock.calls.map(([, packing]) => packing)).toEqual(['br10', 'gz']);
   expect(brotliDecompressSync(readFileSync(at('faq.html.br'))).toString()).toBe(TEXT);
   expect(gunzipSync(readFileSync(at('faq/index.html.gz'))).toString()).toBe(TEXT);
   expect(statSync(at('faq/index.html.br')).ino).toBe(statSync(at('faq.html.br')).ino);
+});
+
+it('packs sheets and scripts as tightly as it can, and payloads quickly', async () => {
+  for (const name of ['a.css', 'a.js', 'a.txt']) writeFileSync(at(name), TEXT);
+  const spy = vi.fn(pack);
+  await precompress(out, spy, new Map([['faq/index.html', 'faq.html']]));
+  const asked: string[] = spy.mock.calls.map(([, packing]) => packing);
+  expect(asked.filter((packing) => packing !== 'gz').sort()).toEqual([
+    'br10',
+    'br11',
+    'br11',
+    'br5',
+  ]);
 });
 
 it('leaves alone what is short, what is packed already, and what would hardly be smaller', async () => {

