@@ -162,10 +162,11 @@ async function writeGenerated(
   for (const [name, data] of Object.entries(subject.tools()))
     write(`tool-${name}.json`, JSON.stringify(data));
   const listed = index.pages.filter(isListed);
-  const { workers, head, ...boot } = await bundleBoot(site, listed, extension);
+  const { workers, head, sheets, ...boot } = await bundleBoot(site, listed, extension);
   write('tool-workers.json', JSON.stringify(workers));
   write('navigation.json', JSON.stringify(index.navigation));
   write('icons.json', JSON.stringify(collectIcons()));
+  write('sheets.json', JSON.stringify(sheets));
   write('boot.json', JSON.stringify(boot));
   write('brand.css', brandSheet(site.config));
   write('head.json', JSON.stringify({ script: head }));

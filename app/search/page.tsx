@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import * as t from '@/.generated/interface';
+import { Sheet } from '@/components/base/sheet/sheet';
 import { PageList } from '@/components/docs/search/page-list';
 import { ResultsPage } from '@/components/docs/search/results/results-page.client';
 import { getIndex } from '@/lib/docs/content/pages';
@@ -18,6 +19,7 @@ export function generateMetadata(): Metadata {
 export default function SearchPage() {
   return (
     <main className="page" id="main" tabIndex={-1} data-route="/search" suppressHydrationWarning>
+      <Sheet name="results" />
       <ResultsPage>
         <PageList pages={getIndex().pages.filter(isListed)} folders={loadSite().folders} />
       </ResultsPage>

@@ -19,9 +19,12 @@ export interface BootScripts {
   readonly resolve: string;
   /** Addresses of the workers of the extension's tools, by name. */
   readonly workers: Readonly<Record<string, string>>;
+  /** Addresses of the sheets of components that few pages have, by name: `long.page.css` is `long`. */
+  readonly sheets: Readonly<Record<string, string>>;
 }
 
 const FOLDER = 'public/boot';
+const PAGE_SHEET = '.page.css';
 
 /** Bundle the scripts that run before (and without) the framework. */
 export async function bundleBoot(
@@ -44,8 +47,8 @@ export async function bundleBoot(
   const bundle = (entries: string | readonly string[], more: Record<string, unknown> = {}) =>
     bundleScript(entries, { ...define, ...more });
   const scripts = new Map<string, string>();
-  const publish = (name: string, text: string): string => {
-    const file = named(name, text);
+  const publish = (name: string, text: string, kind: 'js' | 'css' = 'js'): string => {
+    const file = named(name, text, kind);
     scripts.set(file, text);
     return `/boot/${file}`;
   };
@@ -82,8 +85,14 @@ export async function bundleBoot(
       ...lazy,
     }),
   );
+  const sheets: Record<string, string> = {};
+  for (const entry of pageSheets()) {
+    const name = path.basename(entry, PAGE_SHEET);
+    if (name in sheets) throw new Error(`two sheets are named ${name}${PAGE_SHEET}`);
+    sheets[name] = publish(name, await bundleSheet(entry), 'css');
+  }
   writeScripts(scripts);
-  return { head: await bundle('components/docs/boot/head.ts'), src, resolve, workers };
+  return { head: await bundle('components/docs/boot/head.ts'), src, resolve, workers, sheets };
 }
 
 function writeScripts(scripts: ReadonlyMap<string, string>): void {
@@ -95,5 +104,12 @@ function writeScripts(scripts: ReadonlyMap<string, string>): void {
   }
 }
 
-const named = (name: string, text: string): string =>
-  `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.js`;
+const named = (name: string, text: string, kind: 'js' | 'css'): string =>
+  `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.${kind}`;
+
+/** `components/base/tables/long.page.css`: sheets of components that few pages have. */
+const pageSheets = (): string[] =>
+  readdirSync('components', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(PAGE_SHEET))
+    .map((name) => path.join('components', name))
+    .sort();

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import * as t from '@/.generated/interface';
+import { Sheet } from '@/components/base/sheet/sheet';
 import { type Column, type Row, TableHead, TableRow } from './data-table';
 import { TableTools, type TableToolsProps } from './table-tools';
 
@@ -54,6 +55,7 @@ export function LongTable({
         .filter(Boolean)
         .join(' ')}
     >
+      <Sheet name="long" />
       {placeholder && <TableTools {...{ table: id, placeholder, count, segments, download }} />}
       {bands.length > 1 && <Jumps table={id} label={label} bands={bands} />}
       <table className="table table-long table-joined" id={id} aria-label={label}>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import * as t from '@/.generated/interface';
 import { Icon } from '@/components/base/icon/icon';
+import { Sheet } from '@/components/base/sheet/sheet';
 
 export interface TableToolsProps {
   /** Id of the table to filter; of several, separated by spaces, each is one order of the same rows. */
@@ -41,6 +42,7 @@ export function TableTools({
 }: TableToolsProps) {
   return (
     <div className="table-tools" data-filter-for={table}>
+      <Sheet name="long" />
       <div className="table-filter">
         <Icon name="list-filter" />
         <input

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/base/icon/icon';
 import { DocLink } from '@/components/base/link/link';
+import { Sheet } from '@/components/base/sheet/sheet';
 import { isExternal } from '@/lib/base/routes/route';
 
 interface CardsProps {
@@ -11,7 +12,12 @@ interface CardsProps {
 
 /** A grid of doors to other pages. */
 export function Cards({ look, children }: CardsProps) {
-  return <ul className={look === 'rows' ? 'cards card-rows' : 'cards'}>{children}</ul>;
+  return (
+    <>
+      <Sheet name="cards" />
+      <ul className={look === 'rows' ? 'cards card-rows' : 'cards'}>{children}</ul>
+    </>
+  );
 }
 
 interface CardProps {

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import * as t from '@/.generated/interface';
 import { DocLink } from '@/components/base/link/link';
+import { Sheet } from '@/components/base/sheet/sheet';
 import type { TitleOf } from '@/lib/docs/content/types';
 import type { Site } from '@/lib/docs/site/schemas';
 
@@ -14,6 +15,7 @@ export function Glossary({ glossary, titleOf }: GlossaryProps) {
   const initials = [...new Set(terms.map(({ term }) => initialOf(term)))];
   return (
     <>
+      <Sheet name="lists" />
       <nav className="glossary-index" aria-label={t.contentInitials}>
         {initials.map((initial) => (
           <Fragment key={initial}>

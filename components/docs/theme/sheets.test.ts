@@ -41,6 +41,8 @@ const bundled = [
 ].map(([, name = '']) => name);
 
 it.each(sheets)('$path is imported', ({ path }) => {
+  // The build bundles each sheet of a name like this one, and `Sheet` brings it.
+  if (path.endsWith('.page.css')) return;
   // `.generated/extension.css` imports the sheet of an extension.
   expect([...imported, ...bundled, 'components/registry/gateway.css']).toContain(path);
 });

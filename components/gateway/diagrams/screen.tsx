@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Sheet } from '@/components/base/sheet/sheet';
 import { Inline } from '@/components/gateway/text/inline';
 import { layoutScreen, type ScreenData } from '@/lib/gateway/diagrams/screen';
 import { Plot } from './plot';
@@ -12,6 +13,7 @@ export function ScreenDrawing({ screen, cabinet }: ScreenData) {
   const scene = layoutScreen({ screen, cabinet });
   return (
     <>
+      <Sheet name="screens" />
       <figure className="diagram zoom">
         <svg
           className="dia zoom-all"

@@ -1,3 +1,4 @@
+import { Sheet } from '@/components/base/sheet/sheet';
 import { Plot } from '@/components/gateway/diagrams/plot';
 import { customerScreens } from '@/lib/gateway/contract/customer-screens';
 import type { CustomerStep, Service, ServiceVariant } from '@/lib/gateway/contract/types';
@@ -17,6 +18,7 @@ export function CustomerScreens({ service: { variant }, contract }: CustomerScre
   if (steps.length === 0) return null;
   return (
     <figure className="customer-figure">
+      <Sheet name="screens" />
       <ol className="customer-screens" data-count={steps.length}>
         {steps.map((step, index) => {
           const scene = scenes[index];
