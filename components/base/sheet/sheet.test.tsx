@@ -5,9 +5,6 @@ import { Sheet } from './sheet';
 it('puts the sheet into the head once, however often a page asks for it', () => {
   const html = renderToString(
     <html lang="en">
-      <head>
-        <title>Page</title>
-      </head>
       <body>
         <Sheet name="long" />
         <p>Text</p>

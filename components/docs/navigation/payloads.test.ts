@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+/** What React was asked to load ahead. */
+const preload = vi.hoisted(() => vi.fn());
+vi.mock('react-dom', () => ({ preload }));
+
 type Payloads = typeof import('./payloads');
 
 const ORIGIN = 'https://docs.gateway.example';
@@ -32,6 +36,16 @@ it('gives the framework what was loaded ahead, once', async () => {
   expect(payloads.isAhead('/faq')).toBe(false);
   await framework('/faq.txt');
   expect(asked()).toEqual(['/faq.txt', '/index.txt', '/faq.txt']);
+});
+
+it('loads the sheets that the page brings, before the page is followed', async () => {
+  const sheet = '/docs/boot/long.0123456789ab.css';
+  host.mockResolvedValueOnce(
+    new Response(`2:["$","link","s",{"href":"${sheet}","rel":"stylesheet"}]`),
+  );
+  payloads.loadAhead('/codes');
+  await (await framework('/codes.txt')).text();
+  expect(preload.mock.calls).toEqual([[sheet, { as: 'style' }]]);
 });
 
 it('takes the query from the address of a payload, and leaves every other request alone', async () => {

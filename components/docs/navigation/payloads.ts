@@ -1,9 +1,14 @@
+import { preload } from 'react-dom';
+
 const BASE_PATH = process.env.BASE_PATH ?? '';
 
 /** As long as the framework keeps what it has loaded ahead of a static page. */
 const KEEP_MS = 300_000;
 /** Payloads are up to 500 kB; a reader who moves over a long list of links follows one of the last. */
 const KEEP_AT_MOST = 20;
+
+/** The address of a component's own sheet, as a payload names it (`components/base/sheet`). */
+const SHEET = /"([^"\s]*\/boot\/[\w-]+\.[\da-f]{12}\.css)"/g;
 
 interface Ahead {
   /** With its whole body; a payload that breaks off is none. */
@@ -25,13 +30,15 @@ function find(address: string): Ahead | undefined {
 /** Whether a page has been loaded ahead, and not been followed since. */
 export const isAhead = (route: string): boolean => find(addressOf(route)) !== undefined;
 
-/** Load the payload of a page before its link is followed. In the preview there are no files of payloads. */
+/** Load the payload of a page with its sheets before its link is followed. In the preview there are no files of payloads. */
 export function loadAhead(route: string): void {
   if (process.env.NODE_ENV === 'development') return;
   const address = addressOf(route);
   const response = fetch(address, { priority: 'low' }).then(async (answer) => {
     if (!answer.ok) throw new Error(String(answer.status));
-    await answer.clone().arrayBuffer();
+    const payload = await answer.clone().text();
+    // React shows the page when its sheets are there; a sheet that is there already is not fetched again.
+    for (const [, sheet = ''] of payload.matchAll(SHEET)) preload(sheet, { as: 'style' });
     return answer;
   });
   const entry = { response, since: Date.now() };
