@@ -12,8 +12,8 @@ import { toolBundles } from '../export/tool-bundles';
 const MAX_MEDIAN_HTML_BYTES = 14_200;
 const MAX_HTML_BYTES = 32_600;
 /** The sheet of all pages, and that of a component of few pages. */
-const MAX_CSS_BYTES = 16_900;
-const MAX_MEDIAN_CSS_BYTES = 14_800;
+const MAX_CSS_BYTES = 17_300;
+const MAX_MEDIAN_CSS_BYTES = 15_300;
 /** Both fonts, whose files are compressed already. */
 const MAX_FONT_BYTES = 22_100;
 /** Pages whose letters are not all in the first file of a font: each fetches one file more. */
@@ -58,7 +58,7 @@ describe('the weight of a page, compressed', () => {
     expect(median).toBeLessThanOrEqual(MAX_MEDIAN_HTML_BYTES);
   });
 
-  it('is at most 16.9 kB of style sheets, and 14.8 kB in the median', async () => {
+  it('is at most 17.3 kB of style sheets, and 15.3 kB in the median', async () => {
     expect(await tooHeavy(documents, MAX_CSS_BYTES, (page) => sumOf(sheetsOf(page)))).toEqual([]);
     const weights = await Promise.all(pages.map((page) => sumOf(sheetsOf(page))));
     const median = weights.sort((a, b) => a - b)[Math.floor(weights.length / 2)];

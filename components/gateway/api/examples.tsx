@@ -1,6 +1,5 @@
 import { CodeBlock } from '@/components/base/code/code-block';
 import { Icon } from '@/components/base/icon/icon';
-import { Sheet } from '@/components/base/sheet/sheet';
 import { highlight } from '@/lib/base/code/highlight';
 import type { Client } from '@/lib/gateway/contract/examples/clients';
 import { lineNames, linesOfResponse } from '@/lib/gateway/contract/examples/field-lines';
@@ -54,7 +53,6 @@ export async function ScenarioExamples({ scenarios, clients, ids }: ScenarioExam
   const languages = languageItems(scenarios.flatMap(({ snippets }) => snippets));
   return (
     <aside className="examples" aria-label="Examples">
-      <Sheet name="operations" />
       <button className="examples-bar" type="button" aria-expanded="false" suppressHydrationWarning>
         Example
         {/* The script puts the line here that is being read. */}

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { CopyButton } from '@/components/base/copy/copy-button';
-import { Sheet } from '@/components/base/sheet/sheet';
 import { permissionText } from '@/lib/gateway/contract/openapi/operations';
 import type { Contract, Limit, Operation } from '@/lib/gateway/contract/types';
 import { Breakable } from '../text/breakable';
@@ -20,7 +19,6 @@ export function OperationHead({ operation, contract }: OperationHeadProps) {
   const scopes = operation.source.security?.flatMap((entry) => entry.invoicingBearer ?? []) ?? [];
   return (
     <>
-      <Sheet name="operations" />
       <div className="operation">
         <Verb name={operation.verb} />{' '}
         <code>
