@@ -1,7 +1,9 @@
-// Builds the small site in `scripts/e2e/__fixtures__/base-path` for `BASE_PATH=/docs`, for `base-path.e2e.ts`: into
-// `.base/first` after an edit, so that all pages but one are those of an earlier build, and into `.base/out` with no
-// page kept. Plain Node, as all commands that `npm test` starts itself. The copy has no gateway: this is
-// another person's folder of pages.
+// Builds the small site in `scripts/e2e/__fixtures__/base-path` for `BASE_PATH=/docs`, for `base-path.e2e.ts`. The build
+// into `.base/first` comes after an edit: all pages but one are those of an earlier build. The build into `.base/out` has
+// no kept page.
+//
+// Plain Node, as all commands that `npm test` starts itself. The copy has no gateway: this is another person's folder of
+// pages.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';

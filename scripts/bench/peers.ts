@@ -12,7 +12,7 @@ export interface Peer {
   readonly settings: (folders: readonly string[]) => Readonly<Record<string, string>>;
   /** Where its pages are. */
   readonly content: string;
-  /** The program below `node_modules`, and what it is told. */
+  /** The program below `node_modules`, and its options. */
   readonly build: readonly [program: string, ...options: string[]];
   readonly out: string;
   /** What it keeps between builds. */

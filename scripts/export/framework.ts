@@ -45,7 +45,7 @@ export function exportPages(out: string, index: SiteIndex): number {
   rmSync('.next/prerender-manifest.json', { force: true });
   runFramework(isCompiled ? ['--experimental-build-mode', 'generate'] : []);
   if (!kept.fits(out)) {
-    // Somebody has changed what is kept, or the compiled form: nothing of it is worth keeping.
+    // What is kept, or the compiled form, has been changed outside a build: nothing of it can be used.
     kept = new KeptPages(index, compiled, true);
     renderOnly(kept.missing);
     runFramework([]);

@@ -15,8 +15,9 @@ interface PageFiles {
 }
 
 /**
- * The pages that the framework exported in earlier builds, each under a hash of all that it is made of: its compiled
- * text, the heads and headings of all pages, all data and images, and the code. The framework renders the others.
+ * The pages that the framework exported in earlier builds, each under a hash of all its inputs. These are its
+ * compiled text, the heads and headings of all pages, all data and images, and the code. The framework renders the other
+ * pages.
  */
 export class KeptPages {
   readonly #cache: MadeCache;

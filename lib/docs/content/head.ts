@@ -61,7 +61,7 @@ export function readHead(text: string): Head {
   };
 }
 
-/** Lines that were meant as the first of a head: a key must follow, because such lines also begin texts. */
+/** Lines that look like the first of a head: a key must follow, because such lines also begin texts. */
 function openingFault(text: string): HeadFault | undefined {
   const [, empty = '', marks = ''] =
     /^(\n*)(-{3,}|\+{3})[ \t]*\n(?=[ \t]*[a-z]\w*[ \t]*[:=])/i.exec(text) ?? [];
@@ -73,7 +73,7 @@ function openingFault(text: string): HeadFault | undefined {
   return { line: empty.length + (marks === '---' ? 0 : 1), column: 1, message };
 }
 
-/** The text without what was meant as its head, whose lines stay empty. */
+/** The text without what looks like its head, whose lines stay empty. */
 const withoutLines = (text: string): string =>
   text.replace(/^\s*(?:-{3,}|\+{3})[ \t]*\n[\s\S]*?\n(?:-{3,}|\+{3})[ \t]*(?=\n|$)/, (head) =>
     '\n'.repeat(head.split('\n').length - 1),

@@ -8,7 +8,7 @@ interface Slip {
   readonly message: string;
 }
 
-/** What is printed as it was typed, and what was meant: the pattern in the source, and the message for its match. */
+/** What is printed as it was typed, and what its author wanted: the pattern in the source, and the message for its match. */
 const SLIPS: readonly (readonly [pattern: RegExp, message: (found: string) => string])[] = [
   [
     /(?<!\\)\][ \t]+\((?:[/#.]|https?:)[^()\s]*\)/g,
@@ -32,7 +32,7 @@ const SLIPS: readonly (readonly [pattern: RegExp, message: (found: string) => st
   [
     /(?<!\\)\[![A-Za-z]+\]/g,
     (found) =>
-      `"${found}" is no box — write [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION] alone on its line`,
+      `"${found}" is no box — its word is NOTE, TIP, IMPORTANT, WARNING or CAUTION, alone on its line`,
   ],
   [
     /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g,
