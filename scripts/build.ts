@@ -2,8 +2,8 @@ import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
 import { requireContent, runCommand } from './cli/run-command';
 import { nowRuns } from './cli/running';
-import { LastBuild, removeCaches } from './export/last-build';
-import { replaceOut } from './export/whole-out';
+import { LastBuild, removeCaches } from './export/build/last-build';
+import { replaceOut } from './export/build/whole-out';
 
 const HELP = `Usage: npm run build [-- --clean]
 Builds the site in content/ into out/. CONTENT_DIR, SITE_URL, BASE_PATH and SW are in README.md.
@@ -27,7 +27,7 @@ async function main(isClean: boolean): Promise<void> {
   nowRuns('build');
   const [{ prepare }, { exportPages }, { finish }] = await Promise.all([
     import('./prepare'),
-    import('./export/framework'),
+    import('./export/build/framework'),
     import('./finish'),
   ]);
 

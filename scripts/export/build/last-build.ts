@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { contentDir, dataDir } from '../../lib/base/source/files';
-import { treeHash } from '../../lib/base/source/tree-hash';
-import { readLastUpdated } from '../../lib/docs/content/last-updated';
+import { contentDir, dataDir } from '../../../lib/base/source/files';
+import { treeHash } from '../../../lib/base/source/tree-hash';
+import { readLastUpdated } from '../../../lib/docs/content/last-updated';
 import { machineSettings } from './machine-settings';
 
 /**

@@ -11,7 +11,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { exportedModules } from './code-hash';
+import { exportedModules } from '../code-hash';
 import { LastBuild } from './last-build';
 import { isSetting } from './machine-settings';
 

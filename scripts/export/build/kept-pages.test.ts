@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toRoute } from '../../lib/base/routes/route';
-import type { PageSummary, SiteIndex } from '../../lib/docs/content/pages';
+import { toRoute } from '../../../lib/base/routes/route';
+import type { PageSummary, SiteIndex } from '../../../lib/docs/content/pages';
 import { KeptPages } from './kept-pages';
 
 const compiledTexts = new Map<string, string>();
-vi.mock('../../lib/docs/content/cache', () => ({
+vi.mock('../../../lib/docs/content/cache', () => ({
   cachedText: (key: string) => compiledTexts.get(key),
 }));
 

@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Route } from '../../lib/base/routes/route';
-import { contentDir, dataDir, listFiles, listPageFiles } from '../../lib/base/source/files';
-import { writeWhole } from '../../lib/base/source/write-whole';
-import { cachedText } from '../../lib/docs/content/cache';
-import type { PageSummary, SiteIndex } from '../../lib/docs/content/pages';
-import { referencesOf } from '../../lib/docs/offline/references';
-import { MadeCache } from './made-cache';
+import type { Route } from '../../../lib/base/routes/route';
+import { contentDir, dataDir, listFiles, listPageFiles } from '../../../lib/base/source/files';
+import { writeWhole } from '../../../lib/base/source/write-whole';
+import { cachedText } from '../../../lib/docs/content/cache';
+import type { PageSummary, SiteIndex } from '../../../lib/docs/content/pages';
+import { referencesOf } from '../../../lib/docs/offline/references';
+import { MadeCache } from '../made-cache';
 
 /** A page in an export: its document, and its payload for the framework. */
 interface PageFiles {
