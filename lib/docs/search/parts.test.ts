@@ -3,8 +3,10 @@ import { fixture } from './__fixtures__/source';
 import { excerptOf } from './excerpt';
 import { otherLayout } from './layout';
 import { Lexicon } from './lexicon';
+import { slotOf } from './plan';
 import { chunksOf, identOf, tokensOf, withoutEndings } from './tokens';
 import { toleranceOf } from './typo';
+import { Vocabulary } from './vocabulary';
 import { fold, stem } from './words';
 
 const { russian } = new Lexicon(fixture.words);
@@ -92,6 +94,19 @@ describe('typos', () => {
   it('are forgiven by length, never in codes', () => {
     expect(['pix', 'card', 'callback', '1004', 'h2h'].map(toleranceOf)).toEqual([0, 1, 2, 0, 0]);
   });
+
+  it('are letters that have changed places, before all other errors, also in short words', () => {
+    const vocabulary = new Vocabulary(new Lexicon(fixture.words));
+    vocabulary.add(['fail', 'facil', 'pix', 'co', '1004', 'codes']);
+    const found = (typed: string) =>
+      slotOf(typed, vocabulary, false).alternatives.map(({ word }) => word);
+    expect(found('fcail')).toEqual(['facil']);
+    expect(found('pxi')).toEqual(['pix']);
+    // Not the country `co`, of whose code it would be a form by the rules of stems.
+    expect(found('coeds')).toEqual(['codes']);
+    expect(found('oc')).toEqual([]);
+    expect(found('1040')).toEqual([]);
+  });
 });
 
 describe('the other keyboard layout', () => {
@@ -103,7 +118,7 @@ describe('the other keyboard layout', () => {
 });
 
 describe('an excerpt', () => {
-  const slotOf =
+  const slotOfWords =
     (...words: string[]) =>
     (token: string) => {
       const slot = words.indexOf(token);
@@ -114,26 +129,28 @@ describe('an excerpt', () => {
 
   it('shows the place where most of the words stand together', () => {
     const text = `alpha ${'x '.repeat(60)} alpha and beta here ${'y '.repeat(60)}`;
-    expect(textOf(excerptOf(text, slotOf('alpha', 'beta'), 50))).toContain('alpha and beta here');
+    expect(textOf(excerptOf(text, slotOfWords('alpha', 'beta'), 50))).toContain(
+      'alpha and beta here',
+    );
   });
 
   it('keeps the words around a match in any alphabet', () => {
     const text =
       'Это русский текст о платежах и возвратах, в котором очень много разных слов подряд.';
-    const shown = textOf(excerptOf(text, slotOf('возвратах'), 50));
+    const shown = textOf(excerptOf(text, slotOfWords('возвратах'), 50));
     expect(shown).toMatch(/^… \S.*платежах и возвратах, в .* …$/);
     expect([...shown].length).toBeLessThanOrEqual(54);
   });
 
   it('is as long at the end of a text as elsewhere', () => {
     const text = `${'word '.repeat(60)}here is the hit`;
-    const shown = textOf(excerptOf(text, slotOf('hit')));
+    const shown = textOf(excerptOf(text, slotOfWords('hit')));
     expect(shown).toMatch(/^… word .*here is the hit$/);
     expect(shown.length).toBeGreaterThan(150);
   });
 
   it('is the whole text where it fits, and cuts a word without end', () => {
-    expect(textOf(excerptOf('short', slotOf('nothing'), 50))).toBe('short');
-    expect(textOf(excerptOf('x'.repeat(200), slotOf('nothing'), 50))).toHaveLength(52);
+    expect(textOf(excerptOf('short', slotOfWords('nothing'), 50))).toBe('short');
+    expect(textOf(excerptOf('x'.repeat(200), slotOfWords('nothing'), 50))).toHaveLength(52);
   });
 });

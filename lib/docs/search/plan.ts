@@ -126,7 +126,8 @@ function alternativesOf(typed: string, vocabulary: Vocabulary, isOpen: boolean):
     }
   }
   if (found.size === 0) {
-    let near = vocabulary.near(typed, false);
+    let near = vocabulary.swapped(typed);
+    if (near.length === 0) near = vocabulary.near(typed, false);
     if (near.length === 0 && isOpen) near = vocabulary.near(typed, true);
     // Nothing else is left: `tarrifs` is two letters away.
     const wider = typed.length < MIN_WIDER ? 0 : toleranceOf(typed) + 1;

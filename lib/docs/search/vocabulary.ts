@@ -3,6 +3,9 @@ import type { Lexicon } from './lexicon';
 import { toleranceOf } from './typo';
 import { stem } from './words';
 
+/** Letters of a word in which a swap is an error: two letters are another word, such as a country's code. */
+const MIN_SWAPPED = 3;
+
 /**
  * All words of the indexes. Whole words are kept, and their stems are made when they are needed. A beginning is looked
  * for among whole words, so a half-typed word that is longer than the stem is found too.
@@ -63,6 +66,18 @@ export class Vocabulary {
     const first = words.filter((word) => this.#first.has(word));
     const others = words.filter((word) => !this.#first.has(word));
     return [...first, ...others].slice(0, limit);
+  }
+
+  /** Words with the same letters, two neighbors of which have changed places: no other error keeps all letters. */
+  swapped(typed: string): readonly string[] {
+    if (typed.length < MIN_SWAPPED || /\d/.test(typed)) return [];
+    const letters = [...typed];
+    const swaps = letters
+      .slice(1)
+      .map((letter, at) =>
+        [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''),
+      );
+    return [...new Set(swaps)].filter((word) => word !== typed && this.has(word));
   }
 
   /** Words a typing error away, the nearest only; `isPrefix` also takes beginnings, for a word that is still being typed. */

@@ -58,12 +58,18 @@ const stems = new Map<string, string>();
 /** More than a large site has words; past it the memory is worth more than the time. */
 const MAX_STEMS = 50_000;
 
+/** Fewer letters are the stem of a short word only: `ids` is `id`. */
+const MIN_STEM = 3;
+const LONGEST_OF_SHORT = 4;
+
 function stemOf(word: string): string {
   if (/^[а-я]+$/.test(word)) return stemRussian(word);
   if (!/^[a-z]+$/.test(word)) return word;
   // "verification" and "verify" are one word, which the rules do not see.
   const own = american(word);
-  return OWN_STEMS[own] ?? stemEnglish(own.replace(/ifications?$/, 'ify'));
+  const stemmed = OWN_STEMS[own] ?? stemEnglish(own.replace(/ifications?$/, 'ify'));
+  // Of `coeds`, which is mistyped, the rules leave `co`: a country.
+  return stemmed.length < MIN_STEM && own.length > LONGEST_OF_SHORT ? own : stemmed;
 }
 
 const WORD = /[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*/gu;
