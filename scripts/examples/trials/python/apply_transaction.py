@@ -20,6 +20,10 @@ for line in open(os.environ["DELIVERIES"]):
     row = orders.setdefault(order, {"point_id": int(point_id), "amount": amount, "currency": currency,
                                     "capture": None if capture == "none" else capture,
                                     "version": 0, "status": "created", "fulfilled": False})
+    if order.startswith(("inv_", "pg_", "cab_")):
+        # The function is given a row of the shop, and the shop has none for a payment that it did not create.
+        print(name, "nothing", sep="\t")
+        continue
     try:
         came = apply_transaction(row, json.loads(raw_body)["data"]) if verify_callback(raw_body, headers) else "refused"
     except ValueError:
