@@ -10,7 +10,7 @@ import { toolBundles } from '../export/tool-bundles';
 
 /** Bytes after brotli at its best: what a good host sends. */
 const MAX_MEDIAN_HTML_BYTES = 14_200;
-const MAX_HTML_BYTES = 32_600;
+const MAX_HTML_BYTES = 32_900;
 /** The sheet of all pages, and that of a component of few pages. */
 const MAX_CSS_BYTES = 17_300;
 const MAX_MEDIAN_CSS_BYTES = 15_300;
@@ -49,7 +49,7 @@ const { pages, search, notFound } = readSite();
 const documents = [...pages, search, notFound];
 
 describe('the weight of a page, compressed', () => {
-  it('is at most 32.6 kB of HTML, and 14.2 kB in the median', async () => {
+  it('is at most 32.9 kB of HTML, and 14.2 kB in the median', async () => {
     expect(
       await tooHeavy(documents, MAX_HTML_BYTES, async ({ html }) => await weigh(html)),
     ).toEqual([]);
