@@ -198,7 +198,7 @@ export function CallbackParameters({ contract: { openapi } }: FromContract<'open
       label="Parameters of a callback by GET"
       columns={[
         { label: 'Parameter', role: 'head', code: true },
-        { label: 'Need' },
+        { label: 'Required' },
         { label: 'Meaning' },
         { label: 'Example', code: true },
       ]}

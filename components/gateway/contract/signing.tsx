@@ -19,7 +19,7 @@ function HeaderRows({ headers }: Pick<Signing, 'headers'>) {
       label="Request headers"
       columns={[
         { label: 'Header', role: 'head', code: true },
-        { label: 'Need' },
+        { label: 'Required' },
         { label: 'Format' },
         { label: 'Example', code: true },
       ]}
@@ -105,7 +105,7 @@ function FormFieldRows({ contract: { signing } }: FromContract<'signing'>) {
       label="Fields of the signed form"
       columns={[
         { label: 'Field', role: 'head', code: true },
-        { label: 'Need' },
+        { label: 'Required' },
         { label: 'Meaning' },
         { label: 'Example', code: true },
       ]}

@@ -83,8 +83,14 @@ export const RETRY_WORDS = {
   none: 'none',
 } as const satisfies Record<FailureReason['retry'], string>;
 
+/** The value of `failure.retry` as the API returns it, in the markup of a text: `` `later`, 24 h ``. */
+export const retryValue = (failure: Pick<FailureReason, 'retry' | 'retryAfter'>): string => {
+  const value = `\`${failure.retry === 'none' ? 'null' : failure.retry}\``;
+  return failure.retryAfter ? `${value}, ${failure.retryAfter}` : value;
+};
+
 /** `later, 24 h` — when the same instrument may be tried again. */
-export const retryText = (failure: Pick<FailureReason, 'retry' | 'retryAfter'>): string =>
+const retryText = (failure: Pick<FailureReason, 'retry' | 'retryAfter'>): string =>
   failure.retryAfter
     ? `${RETRY_WORDS[failure.retry]}, ${failure.retryAfter}`
     : RETRY_WORDS[failure.retry];

@@ -21,7 +21,7 @@ export function ServiceFields({ service: { variant } }: ServiceProps) {
           columns={[
             { label: 'Field', role: 'head', code: true },
             { label: 'Type', code: true },
-            { label: 'Need' },
+            { label: 'Required' },
             { label: 'Rule' },
             { label: 'Example', code: true },
           ]}

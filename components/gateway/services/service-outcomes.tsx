@@ -4,7 +4,7 @@ import { DataTable } from '@/components/base/tables/data-table';
 import { ANCHOR, REFERENCE } from '@/lib/gateway/contract/anchors';
 import { statusRowsOf } from '@/lib/gateway/contract/services';
 import type { Service, ServiceVariant, StateCode } from '@/lib/gateway/contract/types';
-import { retryText } from '../reference/code-tables';
+import { retryValue } from '../reference/code-tables';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { FailureRef, StatusLink } from '../text/refs';
@@ -91,7 +91,7 @@ export function ServiceFailures({
             <FailureRef key="reason" code={failure.code} contract={contract} />,
             <Inline key="when" text={failure.when ?? reason?.meaning ?? ''} />,
             <Inline key="action" text={action} />,
-            reason ? retryText({ ...reason, ...failure }) : '',
+            reason ? <Inline key="retry" text={retryValue({ ...reason, ...failure })} /> : '',
           ],
         };
       })}
