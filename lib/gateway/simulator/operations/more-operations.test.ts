@@ -46,6 +46,24 @@ it('builds a report that can be fetched once by its address and compared by its 
   expect((await gateway.browse('GET', `${pathname}${search}`)).status).toBe(404);
 });
 
+it('builds a report again after a failure, but returns a report that has not failed', async () => {
+  const gateway = bench();
+  const order = {
+    type: 'transactions',
+    date_from: '2026-01-15T00:00:00Z',
+    date_to: '2026-01-16T00:00:00Z',
+  };
+  const failing = { ...order, sandbox: { outcome: 'failed' } };
+  const first = await gateway.send('POST', '/v1/reports/create', failing);
+  gateway.wait(10);
+  const second = await gateway.send('POST', '/v1/reports/create', failing);
+  expect([second.status, second.data.report_id === first.data.report_id]).toEqual([202, false]);
+  const good = await gateway.send('POST', '/v1/reports/create', order);
+  gateway.wait(10);
+  const same = await gateway.send('POST', '/v1/reports/create', order);
+  expect([same.status, same.data.report_id]).toEqual([200, good.data.report_id]);
+});
+
 it('sends an invoice, takes its payment on the page, and tells both', async () => {
   const gateway = bench();
   const { data } = await gateway.send('POST', '/v1/invoice/create', {

@@ -32,6 +32,7 @@ export function reportCreate(world: World, { body }: Call): Answer {
   const known = all.find(
     (report) =>
       report.digest === digest &&
+      report.status !== 'failed' &&
       world.now - report.createdAt < durationOf(world.contract, 'report_repeat'),
   );
   if (known) return { status: 200, body: { data: reportJson(known) } };
