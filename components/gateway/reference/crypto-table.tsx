@@ -35,7 +35,7 @@ export function CryptoRows({ assets }: { readonly assets: readonly CryptoAsset[]
         { label: 'Network', code: true, width: 6 },
         { label: 'Standard', nowrap: true, width: 5 },
         { label: 'Decimals', code: true, width: 5, said: true },
-        { label: 'Smallest unit', code: true, width: 6 },
+        { label: 'Smallest amount', code: true, width: 6 },
         { label: 'On chain', code: true, width: 4, said: true },
         { label: 'Confirmations', code: true, width: 6, said: true },
         { label: 'Memo', width: 5, said: true },
@@ -121,7 +121,7 @@ function CryptoBalanceRows({ balances }: { readonly balances: readonly CryptoBal
         { label: 'Code', role: 'head', code: true },
         { label: 'Asset' },
         { label: 'Decimals', code: true },
-        { label: 'Smallest unit', code: true },
+        { label: 'Smallest amount', code: true },
         { label: 'Payins' },
         { label: 'Payouts' },
       ]}
