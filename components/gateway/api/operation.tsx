@@ -94,7 +94,7 @@ function IdempotencyText({ operation }: { readonly operation: Operation }) {
       if (key === undefined) return 'yes, a second call has no further effect';
       return (
         <>
-          with <code>{key}</code>
+          yes; <code>{key}</code> identifies a repeat
         </>
       );
     case 'external_id':

@@ -60,7 +60,7 @@ describe('errors of an operation', () => {
   it('of a partner, who sends no key, are only its own', () => {
     const notify = operationById(contract, 'binance_pay_notify');
     expect(notify && commonErrorsOf(contract, notify)).toEqual([]);
-    expect(notify && permissionText(notify)).toBe('no key: the partner calls it');
+    expect(notify && permissionText(notify)).toBe('none; the partner signs the request');
     const methods = operationById(contract, 'api_methods');
     expect(methods && permissionText(methods)).toBe('any key');
   });

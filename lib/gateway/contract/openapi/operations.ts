@@ -52,7 +52,7 @@ export const operationById = (contract: Contract, id: string): Operation | undef
 /** Which key may call it: `payin or payout`. */
 export const permissionText = ({ auth, permissions }: Operation): string =>
   auth === 'partner'
-    ? 'no key: the partner calls it'
+    ? 'none; the partner signs the request'
     : permissions.map((name) => `\`${name}\``).join(' or ') || 'any key';
 
 /** The errors this operation names, by code; the common ones are `commonErrorsOf`. */
