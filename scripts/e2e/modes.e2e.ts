@@ -65,7 +65,10 @@ describe('a page that the browser keeps for Back', () => {
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.goto(`${site.url}/callbacks`);
     await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
-    await page.evaluate(() => history.back());
+    // After the call has returned: else the page may be gone before it can.
+    await page.evaluate(() => {
+      setTimeout(() => history.back());
+    });
     // A page that was kept loads nothing, so there is no navigation to wait for.
     await page.locator('main[data-route="/faq"]').waitFor();
     const isKept = await page.locator('html[data-theme="light"]').getAttribute('data-witness');
