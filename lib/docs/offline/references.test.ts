@@ -5,12 +5,14 @@ import { mayMention, referencesOf, searchFilesOf } from './references';
 it('finds what a page needs, under any base path, once', () => {
   const html = [
     '<link rel="stylesheet" href="/docs/_next/static/chunks/1t0llc4cg3k7x.css"/>',
+    '<link rel="stylesheet" href="/docs/boot/long.9a5304c205bc.css"/>',
     '<script data-framework="/docs/faq.txt#1x2y 94553 /docs/_next/static/chunks/1-tj_iw~.js"',
     ' src="/docs/boot/boot.244e8cfe06e6.js"></script><a href="/boot/boot.244e8cfe06e6.js">again</a>',
   ].join('');
   expect(referencesOf(html)).toEqual([
     '_next/static/chunks/1t0llc4cg3k7x.css',
     '_next/static/chunks/1-tj_iw~.js',
+    'boot/long.9a5304c205bc.css',
     'boot/boot.244e8cfe06e6.js',
   ]);
 });

@@ -1,7 +1,7 @@
 /** Chunks, sheets and media, as pages (`/_next/static/…`), chunks (`static/…`) and sheets (`../media/…`) write them. */
 const NEXT = /(?:\bstatic\/|\.\.\/)((?:chunks|media)\/[\w~.-]+\.\w+)/g;
-/** Scripts of the shell: a name, twelve hexadecimal digits of its hash. */
-const BOOT = /\/(boot\/[\w-]+\.[\da-f]{12}\.js)/g;
+/** Scripts of the shell, and sheets of components: a name, twelve hexadecimal digits of its hash. */
+const BOOT = /\/(boot\/[\w-]+\.[\da-f]{12}\.(?:js|css))/g;
 
 /**
  * The hashed assets that a text of the site mentions, as paths below the site's folder, each once:

@@ -30,6 +30,7 @@ describe('how a request is answered', () => {
     ['_next/static/chunks/1t0llc4cg3k7x.css', 'asset'],
     ['_next/static/media/hanken-grotesk-var.2hky6n1hlqlmt.woff2', 'asset'],
     ['boot/boot.244e8cfe06e6.js', 'asset'],
+    ['boot/long.9a5304c205bc.css', 'asset'],
     ['search/names.6da7833f6f68.json', 'asset'],
     ['search/manifest.json', 'file'],
     ['tool-data/request/api/account_info.json', 'file'],
