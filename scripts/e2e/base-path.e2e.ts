@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -8,6 +7,7 @@ import { attr, findAll } from '../export/html';
 import { listOut, OUT_DIR, readOut, readSite } from '../export/out';
 import { type RunningServer, startServer } from '../serve/static-server';
 import { hydrate, observe, settle, setUpSite } from '../testing/browser';
+import { fileHashes } from '../testing/file-hashes';
 import { forwardTo } from '../testing/forward';
 
 /** What `scripts/base.mjs` builds for. */
@@ -305,15 +305,5 @@ function fail(message: string): never {
 }
 
 it('is the same, byte for byte, with pages of an earlier build and without them', () => {
-  const hashesOf = (dir: string) =>
-    Object.fromEntries(
-      listOut(dir).map((name) => {
-        const file = path.join(OUT_DIR, name);
-        return [
-          path.relative(dir, file),
-          createHash('sha256').update(readFileSync(file)).digest('hex'),
-        ];
-      }),
-    );
-  expect(hashesOf(OUT_DIR)).toEqual(hashesOf(path.resolve(OUT_DIR, '../first')));
+  expect(fileHashes(OUT_DIR)).toEqual(fileHashes(path.resolve(OUT_DIR, '../first')));
 });

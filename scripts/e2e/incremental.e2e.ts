@@ -1,17 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mulberry32 } from '../../lib/base/math/random';
+import { fileHashes } from '../testing/file-hashes';
 import { isWhole } from '../testing/pages-to-try';
 
 /** Builds of an edited small site, in the copy that `scripts/base.mjs` made. */
@@ -69,18 +61,7 @@ function build(): ReadonlyMap<string, string> {
     },
   );
   expect(status, stderr).toBe(0);
-  const out = path.join(COPY, 'out');
-  const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).sort();
-  return new Map(
-    files
-      .filter((name) => statSync(path.join(out, name)).isFile())
-      .map((name) => [
-        name,
-        createHash('sha256')
-          .update(readFileSync(path.join(out, name)))
-          .digest('hex'),
-      ]),
-  );
+  return fileHashes(path.join(COPY, 'out'));
 }
 
 const kept = path.join(COPY, 'out-of-tests');

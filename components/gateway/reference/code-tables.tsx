@@ -83,17 +83,15 @@ export const RETRY_WORDS = {
   none: 'none',
 } as const satisfies Record<FailureReason['retry'], string>;
 
+type Retry = Pick<FailureReason, 'retry' | 'retryAfter'>;
+
 /** The value of `failure.retry` as the API returns it, in the markup of a text: `` `later`, 24 h ``. */
-export const retryValue = (failure: Pick<FailureReason, 'retry' | 'retryAfter'>): string => {
-  const value = `\`${failure.retry === 'none' ? 'null' : failure.retry}\``;
-  return failure.retryAfter ? `${value}, ${failure.retryAfter}` : value;
-};
+export const retryValue = ({ retry, retryAfter }: Retry): string =>
+  [`\`${retry === 'none' ? 'null' : retry}\``, ...(retryAfter ? [retryAfter] : [])].join(', ');
 
 /** `later, 24 h` — when the same instrument may be tried again. */
-const retryText = (failure: Pick<FailureReason, 'retry' | 'retryAfter'>): string =>
-  failure.retryAfter
-    ? `${RETRY_WORDS[failure.retry]}, ${failure.retryAfter}`
-    : RETRY_WORDS[failure.retry];
+const retryText = ({ retry, retryAfter }: Retry): string =>
+  [RETRY_WORDS[retry], ...(retryAfter ? [retryAfter] : [])].join(', ');
 
 /** Every reason why a payment fails, what the customer reads, what you do. */
 export function FailureTable({ contract }: FromContract<'failures' | 'states'>) {

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isExternal, type Route, stripHtmlSuffix, toRoute } from '../../base/routes/route';
 import { contentDir } from '../../base/source/files';
 import { type Fix, guarded, type Problem } from '../../base/source/problems';
+import { isThere, readText } from '../../base/source/read-text';
 import { didYouMean, nearest } from '../../base/text/nearest';
+import { normalText } from '../../base/text/normal-text';
 import { literalPattern } from '../../base/text/pattern';
 import { engineComponent, type SiteAround } from '../markdown/components';
 import { callFaults } from '../markdown/definition';
@@ -11,6 +12,7 @@ import type { Site } from '../site/schemas';
 import { foreignAnchorIn, idsOfPage } from './anchors';
 import { dataLinkFaults, IS_DRAFT } from './data-links';
 import type { PageFacts, Subject } from './extension';
+import { lineOfKey, readHead } from './head';
 import { MEDIA } from './images';
 import { isPlainFile } from './source';
 import { isPublished, type Page, type PageCall } from './types';
@@ -53,7 +55,7 @@ export function checkCalls(
       const facts = subject.about(page);
       return [
         ...facts.faults.map(({ key, message }): Problem => {
-          return { file, ...placeOfKey(file, key), message };
+          return { file, line: lineInFile(file, key), column: 1, message };
         }),
         ...calls.flatMap((call) =>
           faultsOf(call, site, facts).map((fault): Problem => {
@@ -66,12 +68,10 @@ export function checkCalls(
   );
 }
 
-/** Line and column of a key of a head; the beginning of the file where its text is not at hand. */
-function placeOfKey(file: string, key: string): { line: number; column: number } {
+/** The line of a key of a head, read again: a compiled page does not keep it. The first line without the file. */
+function lineInFile(file: string, key: string): number {
   const name = path.join(path.dirname(contentDir()), file);
-  const lines = existsSync(name) ? readFileSync(name, 'utf8').split('\n') : [];
-  const line = lines.findIndex((text) => text.startsWith(`${key}:`)) + 1;
-  return { line: Math.max(line, 1), column: 1 };
+  return isThere(name) ? lineOfKey(readHead(normalText(readText(name))), key) : 1;
 }
 
 function faultsOf(call: PageCall, site: SiteAround, facts: PageFacts): readonly string[] {

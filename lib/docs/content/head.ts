@@ -61,6 +61,13 @@ export function readHead(text: string): Head {
   };
 }
 
+/** The line of a key, counted from 1 in the file; 1 where the head does not have it. */
+export const lineOfKey = ({ lines }: Pick<Head, 'lines'>, key: string): number =>
+  Math.max(
+    lines.findIndex((line) => line.startsWith(`${key}:`)),
+    0,
+  ) + 1;
+
 /** Lines that look like the first of a head: a key must follow, because such lines also begin texts. */
 function openingFault(text: string): HeadFault | undefined {
   const [, empty = '', marks = ''] =

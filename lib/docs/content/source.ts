@@ -10,7 +10,7 @@ import { remarkContainers } from '../markdown/admonitions';
 import type { Dialect } from '../markdown/definition';
 import { ownContainers } from '../markdown/foreign';
 import { frontmatterSchema } from './frontmatter';
-import { readHead } from './head';
+import { lineOfKey, readHead } from './head';
 import { homeLines, homeTitle } from './home';
 import { nestingFault } from './nesting';
 import type { Frontmatter, Visibility } from './types';
@@ -73,11 +73,7 @@ export function parseSource(
   }
   if (isPlain) return plainSource(data, body, file);
 
-  const lineOf = (key: string) =>
-    Math.max(
-      lines.findIndex((line) => line.startsWith(`${key}:`)),
-      0,
-    ) + 1;
+  const lineOf = (key: string) => lineOfKey({ lines }, key);
   const schema = frontmatterSchema(headKeys);
   const keys = Object.keys(schema.shape);
   const result = schema.safeParse(data);

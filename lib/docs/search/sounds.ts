@@ -1,41 +1,12 @@
 import { editDistance } from '../../base/text/edit-distance';
 import { stem } from './words';
 
-/** How a Cyrillic letter sounds, in the letters of `LITERAL`: `S` is sh, `C` is ch. */
-const CYRILLIC: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ж: 'j',
-  з: 's',
-  и: 'i',
-  й: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'ts',
-  ч: 'C',
-  ш: 'S',
-  щ: 'S',
-  ъ: '',
-  ы: 'i',
-  ь: '',
-  э: 'e',
-  ю: 'iu',
-  я: 'ia',
-}; // prettier-ignore
+/** How each Cyrillic letter sounds, in the letters of `LITERAL`: `S` is sh, `C` is ch; two signs have no sound. */
+const CYRILLIC: ReadonlyMap<string, string> = new Map(
+  'аa бb вv гg дd еe жj зs иi йi кk лl мm нn оo пp рr сs тt уu фf хh цts чC шS щS ъ ыi ь эe юiu яia'
+    .split(' ')
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+);
 
 /** Latin letters that sound as others, whatever the language. */
 const LITERAL: readonly (readonly [spelling: RegExp, sound: string])[] = [
@@ -89,7 +60,7 @@ const soundsOf = (word: string): readonly string[] => {
 const soundOfCyrillic = (word: string): string =>
   Array.from(
     word.replaceAll('дж', 'ж').replaceAll('кх', 'х'),
-    (letter) => CYRILLIC[letter] ?? letter,
+    (letter) => CYRILLIC.get(letter) ?? letter,
   )
     .join('')
     .replace(/(.)\1+/g, '$1');
