@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkCalls } from '../docs/content/check';
 import { siteAround } from '../docs/content/extension';
@@ -40,6 +41,14 @@ it('finds pages of operations and services that nobody has described', () => {
     'operation "transaction_craete" is not in the contract — did you mean "transaction_create"?',
     'service "blik/payin_hp" is not in the registry — did you mean "blik/payin_hpp"?',
   ]);
+});
+
+it('names the line of the key, where the file of the page is there', () => {
+  const file = 'content/services/blik/payin_hpp.mdx';
+  const line = readFileSync(file, 'utf8').split('\n').indexOf('service: blik/payin_hpp') + 1;
+  expect(line).toBeGreaterThan(1);
+  const [fault] = check({ ...page({ service: 'blik/payin_hp' }), file });
+  expect(fault).toMatchObject({ file, line, column: 1 });
 });
 
 it('finds components that name what nobody has described, at their place', () => {
