@@ -3,8 +3,8 @@ import { stem } from './words';
 
 /** How each Cyrillic letter sounds, in the letters of `LITERAL`: `S` is sh, `C` is ch; two signs have no sound. */
 const CYRILLIC: ReadonlyMap<string, string> = new Map(
-  'аa бb вv гg дd еe жj зs иi йi кk лl мm нn оo пp рr сs тt уu фf хh цts чC шS щS ъ ыi ь эe юiu яia'
-    .split(' ')
+  'аa,бb,вv,гg,дd,еe,жj,зs,иi,йi,кk,лl,мm,нn,оo,пp,рr,сs,тt,уu,фf,хh,цts,чC,шS,щS,ъ,ыi,ь,эe,юiu,яia'
+    .split(',')
     .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 );
 

@@ -87,7 +87,7 @@ describe('the special return of Pix', () => {
   it.each(['pix/pix_payin_hpp', 'pix/pix_payin_h2h', 'pix/payout'])('is MED 2.0 in %s', (name) => {
     const { variant } = find(name);
     const text = `${variant.disputes.text?.value}\n${factsOf(variant)}`;
-    // The name, the time to report, the time to return, and the accounts to which the money went on.
+    // The name, the time to report, the time to return, and the accounts to which the money was sent.
     expect(text).toMatch(/\(MED 2\.0\).* 80 days .* 11 days/);
     expect(text).toMatch(/(?:from|to other) accounts/);
   });
