@@ -9,7 +9,7 @@ import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
 import { nowRuns, runningMaker } from './cli/running';
 import { copyData, type Data, isSound, type ReadData, readData } from './content/data';
-import { prepare } from './prepare';
+import { type PreparedPages, preparePages } from './prepare';
 import { portFault, portOf } from './serve/ports';
 
 const HELP = `Usage: npm run dev -- [--port 3000] [--hostname 127.0.0.1]
@@ -18,6 +18,8 @@ Without --port it takes the next free port from 3000 on. Without --hostname it l
 
 /** Editors write a file in several steps; one reading per burst is enough. */
 const SETTLE_MS = 60;
+/** What no page waits for (downloads, search) is made when nothing was saved for this long. */
+const REST_AFTER_MS = 2000;
 /** A content folder that was removed, and the parent process, are looked for again this often. */
 const LOOK_AGAIN_MS = 1000;
 
@@ -53,6 +55,7 @@ async function main(args: readonly string[]): Promise<void> {
 
   let next: ChildProcess | undefined;
   let isWaiting = false;
+  let resting: NodeJS.Timeout | undefined;
   const update = async () => {
     // Two writers of one folder would mix drafts and scripts of the preview into the build.
     if (runningMaker() === 'build') {
@@ -61,13 +64,19 @@ async function main(args: readonly string[]): Promise<void> {
       return;
     }
     isWaiting = false;
-    const isReady = await refresh(process.env.DATA_DIR ?? '');
-    if (!next && isReady) next = startFramework(args);
+    const rest = await refresh(process.env.DATA_DIR ?? '');
+    if (!next && rest) next = startFramework(args);
     else if (!next) console.error('The preview starts when these faults are corrected.');
+    if (rest) resting = setTimeout(() => runNext(() => finish(rest)), REST_AFTER_MS);
   };
   let running = update();
+  const runNext = (step: () => Promise<void>) => {
+    running = running.then(step);
+  };
   const updateNext = () => {
-    running = running.then(update);
+    // What the last reading left is out of date.
+    clearTimeout(resting);
+    runNext(update);
   };
   watchContent(updateNext);
 
@@ -79,16 +88,30 @@ async function main(args: readonly string[]): Promise<void> {
   }, LOOK_AGAIN_MS);
 }
 
-/** Read the content again and print its faults. @returns whether there is something to show; never throws */
-async function refresh(copy: string): Promise<boolean> {
+type Rest = PreparedPages['rest'];
+
+/** Read the content again and print its faults. @returns what is left to make, if there is something to show; never throws */
+async function refresh(copy: string): Promise<Rest | undefined> {
   try {
-    const { problems, notes } = await prepare(await lastSound(copy), { hasDrafts: true });
+    const { problems, notes, rest } = await preparePages(await lastSound(copy), {
+      hasDrafts: true,
+    });
     for (const note of notes) console.warn(`note: ${note}`);
     report(problems, { brief: true });
-    return true;
+    return rest;
   } catch (error) {
     report(problemsOf(error, path.basename(contentDir())));
-    return false;
+    return undefined;
+  }
+}
+
+/** Make what no page waits for, and print the faults that only this finds; never throws. */
+async function finish(rest: Rest): Promise<void> {
+  try {
+    const problems = await rest();
+    if (problems.length > 0) report(problems, { brief: true });
+  } catch (error) {
+    report(problemsOf(error, path.basename(contentDir())));
   }
 }
 

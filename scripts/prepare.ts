@@ -1,8 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { languageCss } from '../components/base/tabs/language-css';
-import { TAB_LANGUAGES } from '../lib/base/code/languages';
 import type { Route } from '../lib/base/routes/route';
 import { contentDir, dataDir, displayPath } from '../lib/base/source/files';
 import {
@@ -13,23 +9,17 @@ import {
   sortProblems,
 } from '../lib/base/source/problems';
 import { pruneCache } from '../lib/docs/content/cache';
-import { type Extension, PLAIN } from '../lib/docs/content/extension';
 import { MEDIA } from '../lib/docs/content/images';
 import { readLastUpdated } from '../lib/docs/content/last-updated';
-import { GENERATED_DIR, type PageSummary, type SiteIndex } from '../lib/docs/content/pages';
+import type { PageSummary, SiteIndex } from '../lib/docs/content/pages';
 import { isListed, type Page } from '../lib/docs/content/types';
 import { buildNavigation } from '../lib/docs/navigation/navigation';
 import { searchSource } from '../lib/docs/search/build/source';
 import { isError } from './cli/report';
 import { checkContent } from './content/check-content';
-import { type Data, type ReadData, readData } from './content/data';
-import { editorSchemas, keyGuides } from './content/schemas';
-import { bundleBoot } from './export/boot';
+import { type ReadData, readData } from './content/data';
 import { downloadsOf, writeDownloads } from './export/downloads';
-import { collectIcons } from './export/icons';
-import { interfaceModule } from './export/interface-module';
-import { publishMedia } from './export/media';
-import { brandSheet, writeIcons } from './preview/brand';
+import { writeBoot, writeGenerated } from './export/generated';
 import { writeSearch } from './search/write-search';
 
 interface Options {
@@ -43,19 +33,37 @@ export interface Prepared {
   readonly notes: readonly string[];
 }
 
+export interface PreparedPages extends Prepared {
+  /** Makes the downloads, the search and newer scripts, which no page waits for. @returns the faults that only this finds; throws ContentError and nothing else */
+  readonly rest: () => Promise<readonly Problem[]>;
+}
+
 /**
- * Prepares everything the framework needs before it starts. It compiles all pages into the cache and writes the checked
- * site index, the navigation for the browser, the boot script, the search and the icons. It copies images of the content
- * folder to `public/media`. A file is written only when its text has changed, so that watchers do not react without
- * need.
+ * Prepares everything that is published: the pages as `preparePages` does, the downloads and the search.
+ * @throws ContentError and nothing else
+ */
+export async function prepare(read?: ReadData, options?: Options): Promise<Prepared> {
+  const { problems, rest, ...prepared } = await preparePages(read, options);
+  return { ...prepared, problems: sortProblems([...problems, ...(await rest())]) };
+}
+
+/**
+ * Prepares everything the framework needs to show a page. It compiles all pages into the cache and writes the checked
+ * site index, the navigation for the browser, the boot script and the icons. It copies images of the content folder to
+ * `public/media`. A file is written only when its text has changed, so that watchers do not react without need.
  * @param read what is not a page; the preview gives its last sound data, with the problems of what is there now
  * @param options.hasDrafts whether drafts are pages, as in the preview
  * @param options.mayWrite false while another command makes the same folders: then all is only checked
  * @throws ContentError and nothing else
  */
-export async function prepare(read?: ReadData, options?: Options): Promise<Prepared> {
+export async function preparePages(read?: ReadData, options?: Options): Promise<PreparedPages> {
+  return asContentError(async () => pagesOf(read ?? (await readData()), options));
+}
+
+/** @throws ContentError in place of any other error */
+async function asContentError<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await prepareAll(read ?? (await readData()), options);
+    return await work();
   } catch (error) {
     throw error instanceof ContentError
       ? error
@@ -63,10 +71,13 @@ export async function prepare(read?: ReadData, options?: Options): Promise<Prepa
   }
 }
 
-async function prepareAll(
+/** Whether this program has bundled the scripts that a page needs; newer ones can come after the page. */
+let hasBoot = false;
+
+async function pagesOf(
   read: ReadData,
   { hasDrafts = false, mayWrite = true }: Options = {},
-): Promise<Prepared> {
+): Promise<PreparedPages> {
   const checked = await checkContent(read, { hasDrafts });
   const { reads, pages, references } = checked;
   const problems = [...checked.problems];
@@ -114,24 +125,32 @@ async function prepareAll(
   );
   const faults = read.problems.filter(isError).map(formatProblem);
   const index: SiteIndex = { ...(faults.length > 0 && { faults }), pages: summaries, navigation };
-  const downloads = await downloadsOf(site, subject).catch((error: unknown) => {
-    problems.push(...problemsOf(error, displayPath(dataDir())));
-    return undefined;
-  });
-  const prepared = { problems: sortProblems(problems), index, notes };
-  if (!mayWrite) return prepared;
-  await writeGenerated(index, extension, read.data, linkedFiles(pages));
-  if (downloads) writeDownloads(downloads);
-  const source = searchSource({
-    pages: pages.filter(isListed),
-    extension,
-    subject,
-    site,
-    docs: navigation.docs,
-  });
-  await writeSearch(source);
-  pruneCache(new Set(summaries.map((page) => page.key)));
-  return prepared;
+  if (mayWrite) {
+    await writeGenerated(index, extension, read.data, linkedFiles(pages));
+    if (!hasBoot) await writeBoot(index, extension, site);
+    hasBoot = true;
+  }
+  const rest = async (): Promise<readonly Problem[]> => {
+    const faults: Problem[] = [];
+    const downloads = await downloadsOf(site, subject).catch((error: unknown) => {
+      faults.push(...problemsOf(error, displayPath(dataDir())));
+      return undefined;
+    });
+    if (!mayWrite) return faults;
+    if (downloads) writeDownloads(downloads);
+    await writeBoot(index, extension, site);
+    const { docs } = navigation;
+    const found = pages.filter(isListed);
+    await writeSearch(searchSource({ pages: found, extension, subject, site, docs }));
+    pruneCache(new Set(summaries.map((page) => page.key)));
+    return faults;
+  };
+  return {
+    problems: sortProblems(problems),
+    index,
+    notes,
+    rest: () => asContentError(rest),
+  };
 }
 
 /** @param references what is wrong with what components of pages refer to: such a component throws. */
@@ -150,81 +169,3 @@ function faultsOf(
 
 const linkedFiles = (pages: readonly Page[]): string[] =>
   pages.flatMap(({ links }) => links.flatMap(({ href }) => (href.startsWith(MEDIA) ? href : [])));
-
-async function writeGenerated(
-  index: SiteIndex,
-  extension: Extension,
-  { site, subject }: Data,
-  linked: readonly string[],
-): Promise<void> {
-  // First, because scripts and workers contain them.
-  write('interface.ts', interfaceModule(site.texts, site.config.language));
-  for (const [name, data] of Object.entries(subject.tools()))
-    write(`tool-${name}.json`, JSON.stringify(data));
-  const listed = index.pages.filter(isListed);
-  const { workers, head, sheets, ...boot } = await bundleBoot(site, listed, extension);
-  write('tool-workers.json', JSON.stringify(workers));
-  write('navigation.json', JSON.stringify(index.navigation));
-  write('icons.json', JSON.stringify(collectIcons()));
-  write('sheets.json', JSON.stringify(sheets));
-  write('boot.json', JSON.stringify(boot));
-  write('brand.css', brandSheet(site.config));
-  write('head.json', JSON.stringify({ script: head }));
-  write('tabs-lang.css', languageCss(TAB_LANGUAGES));
-  write(
-    'site.json',
-    JSON.stringify({
-      name: site.config.name,
-      mark: site.mark,
-      icons: await writeIcons(site),
-      tagline: site.config.tagline ?? null,
-      navbar: site.navbar,
-      announcement: site.announcement ?? null,
-      footer: site.config.footer,
-      themeColor: site.config.themeColor,
-    }),
-  );
-  const pages = JSON.stringify(index);
-  // Data files shape pages as much as texts do: their hash is part of what the preview watches.
-  const version = createHash('sha256')
-    .update(pages)
-    .update(JSON.stringify([site, subject.data]))
-    .digest('hex')
-    .slice(0, 12);
-  write('pages.json', pages);
-  for (const [name, text] of [
-    ...joined(extension),
-    ...editorSchemas(extension),
-    ...keyGuides(extension),
-  ])
-    write(name, text);
-  write('content-version.ts', `export const contentVersion = '${version}';\n`);
-  publishMedia(linked);
-}
-
-/** The module and the sheet through which the framework finds how the extension looks, or nothing. */
-const joined = (extension: Extension): readonly (readonly [name: string, text: string])[] =>
-  extension === PLAIN
-    ? [
-        [
-          'extension.ts',
-          `export { PLAIN_PAGES as pageExtension } from '@/components/docs/mdx/extension';\n`,
-        ],
-        ['extension.css', ''],
-        ['tools.ts', 'export const TOOLS = {};\n'],
-      ]
-    : [
-        [
-          'extension.ts',
-          `export { gatewayPages as pageExtension } from '@/components/registry/gateway';\n`,
-        ],
-        ['extension.css', `@import '../components/registry/gateway.css';\n`],
-        ['tools.ts', `export { TOOLS } from '@/components/registry/tools.client';\n`],
-      ];
-
-function write(name: string, text: string): void {
-  const file = path.resolve(GENERATED_DIR, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  writeFileSync(file, text);
-}

@@ -15,16 +15,21 @@ interface Props {
   params: Promise<{ slug?: string[] }>;
 }
 
-export const dynamicParams = false;
-
 /** In the preview only: what makes the framework render again when the watcher rewrites the generated module. */
 const IS_PREVIEW = process.env.NODE_ENV === 'development';
 const PREVIEW = IS_PREVIEW ? { 'data-content': contentVersion } : {};
 
-export const generateStaticParams = () =>
-  (IS_PREVIEW ? getIndex().pages.map(({ route }) => route) : routesToRender()).map((route) => ({
-    slug: route.split('/').filter(Boolean),
-  }));
+/**
+ * The routes of an export. The preview has no list: for one, the framework starts a process at each request, which reads
+ * all pages, and it answers 404 for a new page until that process has ended.
+ */
+export const generateStaticParams = (
+  IS_PREVIEW ? undefined : exportedParams
+) as typeof exportedParams; // the framework's type forbids undefined, its code looks for it
+
+function exportedParams() {
+  return routesToRender().map((route) => ({ slug: route.split('/').filter(Boolean) }));
+}
 
 const routeOf = async (params: Props['params']): Promise<Route> =>
   toRoute(((await params).slug ?? []).map(decodeURIComponent).join('/'));

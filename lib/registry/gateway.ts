@@ -143,12 +143,30 @@ async function filesOf(
   root: string,
   resolve: (address: string) => string,
 ): Promise<ReadonlyMap<string, string>> {
+  const known = derived.get(contract);
+  const files =
+    known?.at === resolve('/') ? known.files : await derivedFiles(contract, root, resolve);
+  derived.set(contract, { at: resolve('/'), files });
+  const clients = loadClients(root).map(({ file, code }) => [`clients/${file}`, code] as const);
+  return new Map([...files, ...clients]);
+}
+
+/** What is made of the contract takes a second; the same contract has the same files. */
+const derived = new WeakMap<
+  Contract,
+  { readonly at: string; readonly files: ReadonlyMap<string, string> }
+>();
+
+async function derivedFiles(
+  contract: Contract,
+  root: string,
+  resolve: (address: string) => string,
+): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   for (const { name, csv, json } of contractFiles(contract, currencyRows(contract), resolve)) {
     files.set(`reference/${name}.csv`, csv);
     files.set(`reference/${name}.json`, json);
   }
-  for (const { file, code } of loadClients(root)) files.set(`clients/${file}`, code);
   for (const [route, page] of requestPages(contract))
     files.set(requestFile(route), JSON.stringify(page));
   const openapi = path.join(root, '_contract/openapi.yaml');

@@ -24,9 +24,23 @@ export function checkPageExamples(pages: readonly Exampled[], contract: Contract
     ),
   );
   return [
-    ...locate(checkShown(contract, examples).filter(({ line }) => line !== undefined)),
+    ...contradictions(examples, contract),
     ...pages.flatMap((page) => checkParts(page, contract)),
   ];
+}
+
+let last:
+  | { readonly contract: Contract; readonly examples: string; readonly problems: Problem[] }
+  | undefined;
+
+/** Most edits of a preview change no block: the same blocks of the same contract have the same problems. */
+function contradictions(shown: readonly ShownExample[], contract: Contract): readonly Problem[] {
+  const examples = JSON.stringify(shown);
+  if (last?.contract !== contract || last.examples !== examples) {
+    const found = checkShown(contract, shown).filter(({ line }) => line !== undefined);
+    last = { contract, examples, problems: locate(found) };
+  }
+  return last.problems;
 }
 
 /** A page that shows a part of a message links to the whole. */

@@ -30,11 +30,23 @@ function pipelineHash(): string {
   return pipeline;
 }
 
-/** Key of one page: its text, its name (relative links and messages depend on it), what it may say, and the pipeline. */
+let shared: { readonly of: readonly [unknown, Dialect]; readonly hash: string } | undefined;
+
+/** Hash of what all pages have in common: the pipeline, the terms, and what a page may say. */
+function sharedHash(dialect: Dialect): string {
+  const terms = glossaryTerms();
+  if (shared?.of[0] !== terms || shared.of[1] !== dialect) {
+    const text = JSON.stringify([terms, dialect]);
+    const hash = createHash('sha256').update(pipelineHash()).update(text).digest('hex');
+    shared = { of: [terms, dialect], hash };
+  }
+  return shared.hash;
+}
+
+/** Key of one page: its text, its name (relative links and messages depend on it), and what all pages share. */
 export const cacheKey = (file: string, text: string, dialect: Dialect): string =>
   createHash('sha256')
-    .update(pipelineHash())
-    .update(JSON.stringify([glossaryTerms(), dialect]))
+    .update(sharedHash(dialect))
     .update('\0')
     .update(file)
     .update('\0')

@@ -38,7 +38,7 @@ export interface Extension extends MoreDownloads {
 /** The data of an extension. */
 export interface Subject {
   /** What decides how its components look, as JSON: the preview renders again when it changes. */
-  readonly data: unknown;
+  readonly data: readonly object[];
   /** Names that pages may write in code font. */
   readonly vocabulary: () => ReadonlySet<string>;
   about(page: Pick<Page, 'frontmatter'>): PageFacts;
@@ -105,7 +105,7 @@ export const PLAIN: Extension = {
   forms: {},
   dataFiles: [],
   load: () => ({
-    data: null,
+    data: [],
     vocabulary: () => new Set(),
     about: () => NO_FACTS,
     checkPages: () => [],

@@ -6,7 +6,7 @@ import { isThere, readText } from '../../base/source/read-text';
 import { normalText } from '../../base/text/normal-text';
 import type { Dialect } from '../markdown/definition';
 import { EMPTY_PAGE } from '../markdown/mistakes';
-import { cacheKey, hasCache, readCache, writeCache } from './cache';
+import { cacheKey, readCache, writeCache } from './cache';
 import { compile, NO_BODY } from './compile';
 import { type FoundFile, isFoundAgain } from './images';
 import { atLinesOfPage, includedTexts, withIncludes } from './includes';
@@ -25,14 +25,18 @@ export interface ReadPage {
 /** Route of a page file given by its absolute path. */
 const routeOfFile = (file: string): Route => routeOf(path.relative(contentDir(), file));
 
-/** Whether a page file is in the cache as it is now; also true for one that cannot be read, so not compiled either. */
-export function isCompiled(file: string, dialect: Dialect): boolean {
+/** The key of a page file as it is now; undefined for one that cannot be read. */
+export function keyOfFile(file: string, dialect: Dialect): string | undefined {
   try {
-    return hasCache(keyOf(displayPath(file), readText(file), dialect));
+    return keyOf(displayPath(file), readText(file), dialect);
   } catch {
-    return true;
+    return undefined;
   }
 }
+
+/** Whether what was read under a key is still true: a page also shows what it found in other files. */
+export const isStillTrue = ({ page, files = [] }: ReadPage): boolean =>
+  isFoundAgain(files, page.file);
 
 /**
  * Read one page file: from the cache when its text and the pipeline are known, else by the one compile. It never
@@ -76,15 +80,6 @@ export async function readPiece(file: string, dialect: Dialect): Promise<Omit<Re
 const keyOf = (name: string, text: string, dialect: Dialect): string =>
   cacheKey(name, `${text}${includedTexts(text)}`, dialect);
 
-/** Whether a page file still has a key: what was edited while it was compiled belongs to another one. */
-function isKeyOf(key: string, file: string, dialect: Dialect): boolean {
-  try {
-    return keyOf(displayPath(file), readText(file), dialect) === key;
-  } catch {
-    return false;
-  }
-}
-
 /** Whether a page file that was listed is gone by now: it is no page any more, and no fault. */
 export const isGone = (file: string): boolean => !isThere(file);
 
@@ -96,7 +91,7 @@ async function compiledPage(
 ): Promise<ReadPage> {
   const key = keyOf(name, text, dialect);
   const cached = readCache<ReadPage>(key);
-  if (cached && isFoundAgain(cached.files ?? [], name)) return cached;
+  if (cached && isStillTrue(cached)) return cached;
   const { source, problems: headProblems } = parseSource(text, name, dialect);
   const included = source.isPlain ? undefined : withIncludes(source.body, name);
   const {
@@ -125,6 +120,7 @@ async function compiledPage(
   const read: ReadPage = { page, problems, key, ...(files.length > 0 && { files }) };
   // A fault may be corrected outside the page (a piece that arrives), so only sound pages are remembered.
   const isSound = problems.every((problem) => problem.level === 'warning');
-  if (isSound && isKeyOf(key, file, dialect)) writeCache(key, read);
+  // What was edited while the page was compiled belongs to another key.
+  if (isSound && keyOfFile(file, dialect) === key) writeCache(key, read);
   return read;
 }

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { languageCss } from '../../components/base/tabs/language-css';
+import { TAB_LANGUAGES } from '../../lib/base/code/languages';
+import { type Extension, PLAIN } from '../../lib/docs/content/extension';
+import { GENERATED_DIR, type SiteIndex } from '../../lib/docs/content/pages';
+import { isListed } from '../../lib/docs/content/types';
+import type { Data } from '../content/data';
+import { editorSchemas, keyGuides } from '../content/schemas';
+import { brandSheet, writeIcons } from '../preview/brand';
+import { bundleBoot } from './boot';
+import { collectIcons } from './icons';
+import { interfaceModule } from './interface-module';
+import { publishMedia } from './media';
+
+/**
+ * Write what the pages import. Those of most edits are the files of the edit before.
+ * @param linked files of the content folder that pages show or link to
+ */
+export async function writeGenerated(
+  index: SiteIndex,
+  extension: Extension,
+  { site, subject }: Data,
+  linked: readonly string[],
+): Promise<void> {
+  // First, because scripts and workers contain them.
+  write('interface.ts', interfaceModule(site.texts, site.config.language));
+  for (const [name, data] of Object.entries(subject.tools()))
+    write(`tool-${name}.json`, JSON.stringify(data));
+  write('navigation.json', JSON.stringify(index.navigation));
+  write('icons.json', JSON.stringify(collectIcons()));
+  write('brand.css', brandSheet(site.config));
+  write('tabs-lang.css', languageCss(TAB_LANGUAGES));
+  write(
+    'site.json',
+    JSON.stringify({
+      name: site.config.name,
+      mark: site.mark,
+      icons: await writeIcons(site),
+      tagline: site.config.tagline ?? null,
+      navbar: site.navbar,
+      announcement: site.announcement ?? null,
+      footer: site.config.footer,
+      themeColor: site.config.themeColor,
+    }),
+  );
+  const pages = JSON.stringify(index);
+  // Data files shape pages as much as texts do: their hash is part of what the preview watches.
+  const data = [site, ...subject.data].map(hashOfData);
+  const version = hashOf([pages, ...data].join('\n')).slice(0, 12);
+  write('pages.json', pages);
+  for (const [name, text] of [...joined(extension), ...descriptionsOf(extension)])
+    write(name, text);
+  write('content-version.ts', `export const contentVersion = '${version}';\n`);
+  publishMedia(linked);
+}
+
+/** Bundle the scripts that run before the framework, and write where they are. They contain what `writeGenerated` writes. */
+export async function writeBoot(
+  index: SiteIndex,
+  extension: Extension,
+  site: Data['site'],
+): Promise<void> {
+  const listed = index.pages.filter(isListed);
+  const { workers, head, sheets, ...boot } = await bundleBoot(site, listed, extension);
+  write('tool-workers.json', JSON.stringify(workers));
+  write('sheets.json', JSON.stringify(sheets));
+  write('boot.json', JSON.stringify(boot));
+  write('head.json', JSON.stringify({ script: head }));
+}
+
+type Text = readonly [name: string, text: string];
+
+const descriptions = new WeakMap<Extension, readonly Text[]>();
+
+/** Schemas and guides are made of the code alone, so a preview makes them once. */
+function descriptionsOf(extension: Extension): readonly Text[] {
+  const known = descriptions.get(extension) ?? [
+    ...editorSchemas(extension),
+    ...keyGuides(extension),
+  ];
+  descriptions.set(extension, known);
+  return known;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const hashes = new WeakMap<object, string>();
+
+/** Data that has not changed is the same object in the next run of a preview, and takes long to write as text. */
+function hashOfData(data: object): string {
+  const hash = hashes.get(data) ?? hashOf(JSON.stringify(data));
+  hashes.set(data, hash);
+  return hash;
+}
+
+/** The module and the sheet through which the framework finds how the extension looks, or nothing. */
+const joined = (extension: Extension): readonly Text[] =>
+  extension === PLAIN
+    ? [
+        [
+          'extension.ts',
+          `export { PLAIN_PAGES as pageExtension } from '@/components/docs/mdx/extension';\n`,
+        ],
+        ['extension.css', ''],
+        ['tools.ts', 'export const TOOLS = {};\n'],
+      ]
+    : [
+        [
+          'extension.ts',
+          `export { gatewayPages as pageExtension } from '@/components/registry/gateway';\n`,
+        ],
+        ['extension.css', `@import '../components/registry/gateway.css';\n`],
+        ['tools.ts', `export { TOOLS } from '@/components/registry/tools.client';\n`],
+      ];
+
+function write(name: string, text: string): void {
+  const file = path.resolve(GENERATED_DIR, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  writeFileSync(file, text);
+}
