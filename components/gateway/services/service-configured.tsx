@@ -18,6 +18,7 @@ interface ConfiguredProps extends Pick<Service, 'method' | 'variant'> {
 
 /** What the settings of a point decide, with the fields of the API that return it. */
 export function Configured({ method, variant, pages }: ConfiguredProps) {
+  const waits = variant.nextActions.some((action) => action !== 'none');
   const lists = (['countries', 'currencies'] as const).filter((name) => method[name].length === 0);
   return (
     <>
@@ -28,7 +29,7 @@ export function Configured({ method, variant, pages }: ConfiguredProps) {
         </Fragment>
       ))}{' '}
       in the <PageLink href={pages.list}>service list</PageLink>
-      {variant.flow !== 'direct' && (
+      {waits && (
         <>
           ; range and default of the time to pay (<code>expires_in</code>) in{' '}
           <PageLink href={pages.service}>Service by ID</PageLink>

@@ -75,6 +75,12 @@ describe('ServiceFacts', () => {
     );
   });
 
+  it('names no time to pay where the customer does nothing', () => {
+    const variant = { ...service.variant, nextActions: ['none'] };
+    render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
+    expect(fact('Configured for your point')).not.toContain('expires_in');
+  });
+
   it('names the lists of places where the contract with the merchant decides', () => {
     const method = { ...service.method, countries: [] };
     render(<ServiceFacts contract={contract} service={{ ...service, method }} />);
