@@ -20,8 +20,8 @@ const IS_PREVIEW = process.env.NODE_ENV === 'development';
 const PREVIEW = IS_PREVIEW ? { 'data-content': contentVersion } : {};
 
 /**
- * The routes of an export. The preview has no list: for one, the framework starts a process at each request, which reads
- * all pages, and it answers 404 for a new page until that process has ended.
+ * The routes of an export. The preview has no list: to make one, the framework starts a process at each request. A new
+ * page would be unknown until that process has ended.
  */
 export const generateStaticParams = (
   IS_PREVIEW ? undefined : exportedParams
