@@ -3,7 +3,8 @@ import { type DataFile, filesOf } from '../../lib/base/source/data-file';
 import { contentDir, dataDir, displayPath } from '../../lib/base/source/files';
 import type { Problem } from '../../lib/base/source/problems';
 import { readText } from '../../lib/base/source/read-text';
-import { leftOvers } from '../../lib/base/text/left-over';
+import { leftOvers, misreadIn } from '../../lib/base/text/left-over';
+import { idsOfPage } from '../../lib/docs/content/anchors';
 import {
   checkCalls,
   checkDataLinks,
@@ -74,7 +75,10 @@ export async function checkContent(
               checkLinks(pages, data.site, draftRoutes, rowsOf(extension, data)),
               ({ file, message }) => `${file} ${message}`,
             ),
-            ...checkDataLinks(pages, data.site, texts, draftRoutes),
+            ...checkDataLinks(pages, data.site, texts, draftRoutes, (route) => {
+              const page = pages.find((each) => each.route === route);
+              return page && [...idsOfPage(page), ...rowsOf(extension, data)(page)];
+            }),
             ...checkRedirects(pages, data.site, fileOf('redirects.yaml')),
             ...checkColors(data.site.config, fileOf('site.yaml')),
             ...checkSite(data.site, { pages, drafts: draftRoutes, fileOf }),
@@ -136,7 +140,7 @@ function rowsOf(extension: Extension, { site, subject }: Data): (page: Page) => 
 /** Notes that the author of a data file left in it. */
 const notesIn = (file: string, text: string): Problem[] =>
   text.split('\n').flatMap((line, index) =>
-    leftOvers(line).map((note) => ({
+    [...leftOvers(line), ...misreadIn(line)].map((note) => ({
       file,
       line: index + 1,
       column: note.index + 1,

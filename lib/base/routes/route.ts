@@ -26,3 +26,7 @@ export const stripHtmlSuffix = (path: string): string =>
 
 /** A URL with a scheme or `//host`: everything else stays on the site. */
 export const isExternal = (href: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
+
+/** The route that the author of a list meant with the name of a file: `/guide.mdx` → `/guide`. */
+export const withoutSuffix = (written: string): Route =>
+  toRoute(written.replace(/\.(?:mdx?|html)$/, ''));

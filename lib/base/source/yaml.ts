@@ -60,6 +60,17 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, f
   const aliases = aliasFaults(document, at);
   if (aliases.length > 0) throw new ContentError(aliases);
   const unfilled: Problem[] = [];
+  visit(document, {
+    Scalar(key, node) {
+      if (key !== 'key' && typeof node.value === 'string' && /^\s+$/.test(node.value))
+        unfilled.push(
+          at(
+            node.range?.[0] ?? 0,
+            'the text has only spaces — write what belongs there, or remove it',
+          ),
+        );
+    },
+  });
   if (fill) {
     visit(document, {
       Scalar(key, node) {
@@ -130,7 +141,9 @@ function faultOf(issue: z.core.$ZodIssue, document: ReturnType<typeof parseDocum
     return ' is empty — write what belongs there, or remove it';
   if (issue.code === 'invalid_format' && issue.format === 'date')
     return ' is no date — write it as "2026-01-31"';
-  return `: ${issue.message}${remedyOf(issue, document)}`;
+  // A rule of its own may say its own remedy.
+  const isWhole = issue.message.includes(' — ');
+  return `: ${issue.message}${isWhole ? '' : remedyOf(issue, document)}`;
 }
 
 /** The nearest of the values that are allowed, or that the value is to be corrected. */

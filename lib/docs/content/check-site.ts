@@ -1,4 +1,4 @@
-import { toRoute } from '../../base/routes/route';
+import { toRoute, withoutSuffix } from '../../base/routes/route';
 import type { Problem } from '../../base/source/problems';
 import { didYouMean } from '../../base/text/nearest';
 import { literalPattern } from '../../base/text/pattern';
@@ -51,7 +51,21 @@ export function checkSite(site: Site, around: Around): Problem[] {
       'glossary.yaml',
       site.glossary.flatMap(({ see }) => see.flatMap((route) => judge(route))),
     ),
-    ...at('folders.yaml', folderFindings(site, around)),
+    ...at('glossary.yaml', termFindings(site)),
+    ...at('folders.yaml', folderFindings(Object.keys(site.folders), around)),
+    ...at('sections.yaml', folderFindings(Object.keys(site.sections), around)),
+    ...at(
+      'site.yaml',
+      site.config.editUrl === '' || site.config.editUrl.includes('{file}')
+        ? []
+        : [
+            [
+              site.config.editUrl,
+              'is the same for each page — write "{file}" where its path belongs',
+            ],
+          ],
+    ),
+    ...at('navbar.yaml', repeated(site.navbar.map(({ href }) => href))),
     ...at(
       'navbar.yaml',
       site.navbar.flatMap(({ icon }): Finding[] =>
@@ -76,6 +90,9 @@ const addressJudge = ({ redirects }: Pick<Site, 'redirects'>, { pages, drafts }:
     const route = toRoute(written);
     if (known.has(route) || drafts.has(route)) return [];
     const now = moved.get(route);
+    const bare = withoutSuffix(route);
+    if (bare !== route && known.has(bare))
+      return [[written, `is the name of a file — write the route: "${bare}"`]];
     return [
       [
         written,
@@ -114,14 +131,40 @@ function listFindings(
   });
 }
 
-function folderFindings({ folders }: Pick<Site, 'folders'>, { pages, drafts }: Around): Finding[] {
+/** Values that are in a list a second time. */
+const repeated = (values: readonly string[]): Finding[] =>
+  values.flatMap((value, index): Finding[] => {
+    const nth = values.slice(0, index).filter((each) => each === value).length;
+    return nth > 0 ? [[value, 'is in this list twice — remove one of the entries', nth]] : [];
+  });
+
+/** Readers look for a term by the alphabet, and a word has one explanation. */
+function termFindings({ glossary }: Pick<Site, 'glossary'>): Finding[] {
+  const known = new Set<string>();
+  return glossary.flatMap(({ id, term, also }, index): Finding[] => {
+    const before = glossary[index - 1]?.term;
+    const words = [term, ...also].map((word) => word.toLowerCase());
+    const doubled = words.find((word, nth) => known.has(word) || words.indexOf(word) < nth);
+    for (const word of words) known.add(word);
+    return [
+      ...(before !== undefined && before.localeCompare(term, 'en') > 0
+        ? [[id, `is below "${before}" — put the terms in the order of the alphabet`] as const]
+        : []),
+      ...(doubled === undefined
+        ? []
+        : [[id, `explains "${doubled}", which has an entry — remove one`] as const]),
+    ];
+  });
+}
+
+function folderFindings(folders: readonly string[], { pages, drafts }: Around): Finding[] {
   const known = new Set(
     [...pages.map(({ route }) => route), ...drafts].flatMap((route) => {
       const names = route.split('/').slice(1);
       return names.map((_, index) => names.slice(0, index + 1).join('/'));
     }),
   );
-  return Object.keys(folders)
+  return folders
     .filter((folder) => !known.has(folder))
     .map((folder) => [
       folder,
@@ -132,9 +175,9 @@ function folderFindings({ folders }: Pick<Site, 'folders'>, { pages, drafts }: A
 /** Where a file names a value for the nth time, as a whole word. */
 function placeOf(text: string, value: string, nth: number): Pick<Problem, 'line' | 'column'> {
   const word = new RegExp(`(?<![\\w/-])${literalPattern(value)}(?![\\w/-])`, 'g');
-  const found = [...text.replace(/^\s*#.*$/gm, (line) => ' '.repeat(line.length)).matchAll(word)][
-    nth
-  ];
+  const places = [...text.replace(/^\s*#.*$/gm, (line) => ' '.repeat(line.length)).matchAll(word)];
+  // A list may name a page in two spellings: the second is then the first of its own.
+  const found = places[nth] ?? places[0];
   const before = text.slice(0, found?.index ?? 0).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }

@@ -10,7 +10,7 @@ import { engineComponent, type SiteAround } from '../markdown/components';
 import { callFaults } from '../markdown/definition';
 import type { Site } from '../site/schemas';
 import { foreignAnchorIn, idsOfPage } from './anchors';
-import { dataLinkFaults, IS_DRAFT } from './data-links';
+import { dataLinkFaults, IS_DRAFT, isOwn, routeOfOwn } from './data-links';
 import type { PageFacts, Subject } from './extension';
 import { lineOfKey, readHead } from './head';
 import { MEDIA } from './images';
@@ -89,7 +89,7 @@ const SYSTEM_ROUTES = ['/search', '/sitemap.xml', '/robots.txt'];
  */
 export function checkLinks(
   pages: readonly Page[],
-  site: Pick<Site, 'redirects'>,
+  site: Pick<Site, 'redirects'> & { readonly config?: Pick<Site['config'], 'url'> },
   drafts: ReadonlySet<string> = new Set(),
   rowsOf?: (page: Page) => readonly string[],
 ): Problem[] {
@@ -98,6 +98,12 @@ export function checkLinks(
   const known = new Set<string>([...byRoute.keys(), ...redirects.keys(), ...SYSTEM_ROUTES]);
   const linkProblems = (page: Page): Problem[] =>
     page.links.flatMap(({ href, line, column }): Problem[] => {
+      const own = isPlainFile(page.file) ? undefined : routeOfOwn(href, site.config?.url);
+      if (own !== undefined) {
+        const message = `link to "${href}" ${isOwn(own)}`;
+        const fix = { from: `](${href})`, to: `](${own})` };
+        return [{ file: page.file, line, column, level: 'warning', message, fix }];
+      }
       if (href === '' || isExternal(href)) return [];
       const warn = (message: string, fix?: Fix): Problem[] => [
         {
@@ -153,14 +159,20 @@ const hasComponents = ({ calls }: Page): boolean => calls.some(({ name }) => /^[
 /** Links of data files to nowhere. */
 export const checkDataLinks = (
   pages: readonly Pick<Page, 'route'>[],
-  { redirects }: Pick<Site, 'redirects'>,
+  {
+    redirects,
+    config,
+  }: Pick<Site, 'redirects'> & { readonly config?: Pick<Site['config'], 'url'> },
   texts: Iterable<readonly [file: string, text: string]>,
   drafts: ReadonlySet<string>,
+  idsOf?: (route: Route) => readonly string[] | undefined,
 ): Problem[] =>
   dataLinkFaults(texts, {
     known: new Set([...pages.map(({ route }) => route), ...SYSTEM_ROUTES]),
     redirects: new Map(redirects.map(({ from, to }) => [toRoute(from), toRoute(to)])),
     drafts,
+    ...(idsOf && { idsOf }),
+    ...(config && { url: config.url }),
   });
 
 /** Route a link leads to: absolute, `#same-page`, or relative to the page's folder, with or without `.md` and `.html`. */
@@ -198,7 +210,20 @@ export function checkRedirects(
   { file, text }: { readonly file: string; readonly text: string },
 ): Problem[] {
   const routes = new Set<string>(pages.map((page) => page.route));
+  const ofSite = SYSTEM_ROUTES as readonly string[];
   const targets = new Map(site.redirects.map(({ from, to }) => [toRoute(from), to]));
+  /** Where a chain of redirects ends: a step at a time, the author would be warned again. */
+  const endOf = (to: string): string => {
+    const steps = new Set<string>();
+    let end = to;
+    for (let now = targets.get(toRoute(end)); now !== undefined; now = targets.get(toRoute(end))) {
+      if (routes.has(toRoute(end))) break;
+      if (steps.has(toRoute(end))) return 'write the route of a page: these lead in a circle';
+      steps.add(toRoute(end));
+      end = now;
+    }
+    return `write "${end}"`;
+  };
   const lines = text.split('\n');
   const seen = new Map<string, number>();
   return site.redirects.flatMap(({ from, to }): Problem[] => {
@@ -221,10 +246,13 @@ export function checkRedirects(
                 `"${from}" leads to "${to}", which has no page${didYouMean(to, routes, 'correct the target or write the page')}`,
               ),
             ]
-          : [warn(`"${from}" leads to "${to}", which is an old address too — write "${next}"`)];
+          : [warn(`"${from}" leads to "${to}", which is an old address too — ${endOf(to)}`)];
     return [
       ...(routes.has(toRoute(from))
         ? [warn(`"${from}" is a page; its redirect is not built — remove one`)]
+        : []),
+      ...(ofSite.includes(toRoute(from))
+        ? [warn(`"${from}" is an address that the site itself has — remove the entry`)]
         : []),
       ...(times > 0 ? [warn(`"${from}" is redirected twice; the first counts — remove one`)] : []),
       ...target,

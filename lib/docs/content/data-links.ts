@@ -1,9 +1,10 @@
-import { type Route, toRoute } from '../../base/routes/route';
+import { type Route, toRoute, withoutSuffix } from '../../base/routes/route';
 import type { Problem } from '../../base/source/problems';
 import { didYouMean } from '../../base/text/nearest';
 
 /** A link in a text of a data file, or the value of a key that holds an address of the site. */
-const LINK = /\]\((\/[^)\s#?]*)|\b(?:href|route|x-page):\s*["']?(\/[^"'\s,}#?]*)/g;
+const LINK =
+  /\]\(((?:https?:\/)?\/[^)\s#?]*)(?:#([^)\s]*))?|\b(?:href|route|x-page):\s*["']?((?:https?:\/)?\/[^"'\s,}#?]*)(?:#([^"'\s,}]*))?/g;
 
 /** What is wrong with a link to a draft, and what to do. */
 export const IS_DRAFT =
@@ -15,6 +16,20 @@ interface Addresses {
   readonly redirects: ReadonlyMap<Route, Route>;
   /** Routes of pages that a build leaves out. */
   readonly drafts: ReadonlySet<string>;
+  /** The ids of a page; undefined when they are not known. Without it, the part after "#" is not judged. */
+  readonly idsOf?: (route: Route) => readonly string[] | undefined;
+  /** Where the site is published. */
+  readonly url?: string;
+}
+
+/** What is wrong with a link that has the host of the site itself. */
+export const isOwn = (route: string): string =>
+  `goes to this site by its full address — write the route: "${route}"`;
+
+/** The route of an address on the site's own host; undefined for other addresses, and for the host alone. */
+export function routeOfOwn(href: string, url = ''): string | undefined {
+  const base = url.replace(/\/+$/, '');
+  return base && href.startsWith(`${base}/`) ? href.slice(base.length) : undefined;
 }
 
 /**
@@ -23,19 +38,45 @@ interface Addresses {
  */
 export const dataLinkFaults = (
   texts: Iterable<readonly [file: string, text: string]>,
-  { known, redirects, drafts }: Addresses,
+  { known, redirects, drafts, idsOf, url }: Addresses,
 ): Problem[] =>
   [...texts].flatMap(([file, text]) =>
     text.split('\n').flatMap((line, index) =>
       [...line.matchAll(LINK)].flatMap((match): Problem[] => {
-        const href = match[1] ?? match[2] ?? '';
-        const route = toRoute(href);
-        const isFile = /\.[a-z]+$/.test(route);
+        const href = match[1] ?? match[3] ?? '';
+        const id = match[2] ?? match[4] ?? '';
         if (line.trimStart().startsWith('#')) return [];
         const column = match.index + match[0].indexOf(href) + 1;
         const place = { file, line: index + 1, column };
+        const own = routeOfOwn(href, url);
+        if (own !== undefined)
+          return [{ ...place, level: 'warning', message: `"${href}" ${isOwn(own)}` }];
+        if (href.startsWith('http')) return [];
+        const route = toRoute(href);
+        const isFile = /\.[a-z]+$/.test(route);
         if (drafts.has(route)) return [{ ...place, message: `"${href}" ${IS_DRAFT}` }];
-        if (known.has(route) || isFile) return [];
+        if (known.has(route)) {
+          const ids = id === '' ? undefined : idsOf?.(route);
+          return !ids || ids.includes(id)
+            ? []
+            : [
+                {
+                  ...place,
+                  level: 'warning',
+                  message: `"${href}#${id}" has no such heading${didYouMean(id, ids, 'correct the part after "#"')}`,
+                },
+              ];
+        }
+        const bare = withoutSuffix(route);
+        if (bare !== route && known.has(bare))
+          return [
+            {
+              ...place,
+              level: 'warning',
+              message: `"${href}" is the name of a file — write the route: "${bare}"`,
+            },
+          ];
+        if (isFile) return [];
         const moved = redirects.get(route);
         const reason = moved
           ? `is an old address — write "${moved}"`

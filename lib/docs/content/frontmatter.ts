@@ -4,10 +4,29 @@ const text = () =>
   z
     .string({ error: 'is no text — write words, in quotes if they look like a number or a list' })
     .trim()
-    .min(1, 'is empty — write words');
+    .min(1, 'is empty — write words')
+    .regex(
+      /^(?![\s\S]*(?:\*\*|\]\(|<\/?[a-z]))/i,
+      'is plain text, and prints Markdown as it is typed — write the words alone',
+    )
+    .regex(
+      /^[^\u00ad\u200b\u2060\ufeff\u202a-\u202e]*$/,
+      'has an invisible character — type the line again',
+    );
+
+/** Words with commas: each once. */
+const list = () =>
+  text().refine((value) => {
+    const parts = value.split(',').map((part) => part.trim().toLowerCase());
+    // That it is empty has been said.
+    return value === '' || (!parts.includes('') && new Set(parts).size === parts.length);
+  }, 'has an empty or a repeated part between its commas — remove it');
 
 /** @param max letters that fit where the text is shown */
-const short = (max: number) => text().max(max, `is longer than ${max} letters — shorten it`);
+const short = (max: number) =>
+  text()
+    .max(max, `is longer than ${max} letters — shorten it`)
+    .regex(/^.*$/, 'has more than one line — write one');
 
 const base = {
   title: short(80).describe("The h1, the browser's title and the name in lists."),
@@ -18,10 +37,10 @@ const base = {
   sidebarLabel: short(40)
     .optional()
     .describe('A shorter name for the sidebar, where the title is long.'),
-  keywords: text()
+  keywords: list()
     .optional()
     .describe('Words readers search for that the page does not contain, separated by commas.'),
-  asked: text()
+  asked: list()
     .optional()
     .describe(
       'What readers type when they look for this page, separated by commas; only the search reads it.',

@@ -10,7 +10,7 @@ import type { Compiled } from './compile';
 const FOLDER = '_includes';
 
 /** A call of a piece, alone on its line. */
-const CALL = /^<Include name="([^"]*)" \/>[ \t]*$/;
+const CALL = /^<Include name="([^"]*)"\s*\/>[ \t]*$/;
 
 export interface Included {
   /** The body with the pieces in the places of their calls. */

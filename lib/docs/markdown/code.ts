@@ -87,9 +87,11 @@ export function rehypeCode() {
 const DRAWN = new Set(['mermaid', 'plantuml', 'dot', 'graphviz']);
 
 const languageFault = (written: string): string =>
-  DRAWN.has(written)
-    ? `"${written}" is shown as text, because nothing draws it — draw from data (content/_site/diagrams), or write "text"`
-    : `code language "${written}" is not on the list${didYouMean(written, CODE_LANGUAGES, `use ${CODE_LANGUAGES.join(', ')}`)}`;
+  /\w[{[]/.test(written)
+    ? `"${written}" is no code language — write "${written.replace(/[{[]/, ' $&')}" with a space`
+    : DRAWN.has(written)
+      ? `"${written}" is shown as text, because nothing draws it — draw from data (content/_site/diagrams), or write "text"`
+      : `code language "${written}" is not on the list${didYouMean(written, CODE_LANGUAGES, `use ${CODE_LANGUAGES.join(', ')}`)}`;
 
 function languageOf(code: Element): string {
   const names = Array.isArray(code.properties.className) ? code.properties.className : [];

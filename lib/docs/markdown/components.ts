@@ -1,6 +1,15 @@
 import { splitNames } from '../../base/text/names';
 import type { Definitions } from './definition';
-import { checklistShape, foldShape, stepsShape, tabShape, tabsShape } from './shapes';
+import {
+  cardShape,
+  cardsShape,
+  checklistShape,
+  filledShape,
+  foldShape,
+  stepsShape,
+  tabShape,
+  tabsShape,
+} from './shapes';
 
 /** What the engine's own components look into. */
 export interface SiteAround {
@@ -25,13 +34,23 @@ const optional = {};
 export const ENGINE_COMPONENTS = {
   Tabs: { attributes: { names: required, group: optional }, shape: tabsShape },
   Tab: { attributes: {}, shape: tabShape },
-  Details: { attributes: { summary: required } },
+  Details: { attributes: { summary: required }, shape: filledShape },
   Fold: { attributes: {}, shape: foldShape },
-  Cards: { attributes: { look: { known: () => ['rows'] } } },
-  Card: { attributes: { title: required, href: required, note: optional } },
+  Cards: { attributes: { look: { known: () => ['rows'] } }, shape: cardsShape },
+  Card: { attributes: { title: required, href: required, note: optional }, shape: cardShape },
   Steps: { attributes: {}, shape: stepsShape },
   Checklist: { attributes: {}, shape: checklistShape },
-  Related: { attributes: { routes: required } },
+  Related: {
+    attributes: { routes: required },
+    faults: (_around, { routes = '' }) => [
+      ...splitNames(routes).flatMap((route, index, all) =>
+        all.indexOf(route) < index ? [`names "${route}" twice — remove one`] : [],
+      ),
+      ...splitNames(routes).flatMap((route) =>
+        route.startsWith('/') ? [] : [`has "${route}", which is no route — begin it with "/"`],
+      ),
+    ],
+  },
   Downloads: {
     attributes: {
       names: {
@@ -50,7 +69,13 @@ export const ENGINE_COMPONENTS = {
         .join(', '),
   },
   Changelog: { attributes: {} },
-  News: { attributes: { limit: optional } },
+  News: {
+    attributes: { limit: optional },
+    faults: (_around, { limit = '1' }) =>
+      /^[1-9]\d*$/.test(limit)
+        ? []
+        : [`has the limit "${limit}", which is no number — write limit="3"`],
+  },
   Counters: { attributes: {} },
   Glossary: {
     attributes: {},

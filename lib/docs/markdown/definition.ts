@@ -87,6 +87,10 @@ export function callFaults<Around>(
     ...Object.entries(attributes).flatMap(([name, { isRequired, known, where = '', split }]) => {
       const value = given[name];
       if (value === undefined) return isRequired ? [`needs ${name} — write ${name}="…"`] : [];
+      if (value.trim() === '')
+        return [
+          `has nothing in ${name} — write ${name}="…"${isRequired ? '' : ', or leave it out'}`,
+        ];
       const names = known?.(around, given);
       if (!names) return [];
       return (split?.(value) ?? [value])

@@ -95,6 +95,19 @@ export function applyMagicComments(code: string, lang: string): MarkedCode {
   return { code: kept.join('\n'), marks, changes: isChanged ? { added, removed } : NO_CHANGES };
 }
 
+/**
+ * Code as it is after the changes that it shows. The number of its lines stays, so that a fault in it has its place:
+ * comments of marks, and lines that are removed, are empty.
+ */
+export const withoutMarks = (code: string): string =>
+  code
+    .split('\n')
+    .map((line) => {
+      const isMark = ALL_STYLES.some((style) => COMMENTS[style].test(line));
+      return isMark || CHANGE.exec(line)?.[1] === '--' ? '' : line.replace(CHANGE, '');
+    })
+    .join('\n');
+
 const WORDS = ['highlight-next-line', 'highlight-start', 'highlight-end'];
 
 /** Marks of lines that mark nothing: their comments would be printed, or the lines are not there. */

@@ -47,6 +47,8 @@ function factsOf(node: Element, collected: Collected): ImageFacts | undefined {
   };
   if (!String(node.properties.alt ?? '').trim() && !collected.isPlain)
     refuse('has no alternative text — say between [ and ] what it shows');
+  if (isNameOf(String(node.properties.alt ?? ''), src) && !collected.isPlain)
+    refuse('has a name in place of an alternative text — say between [ and ] what it shows');
   if (isExternal(src)) {
     refuse('is on another host — keep a copy next to the page');
     return undefined;
@@ -60,6 +62,11 @@ function factsOf(node: Element, collected: Collected): ImageFacts | undefined {
   else return facts;
   return undefined;
 }
+
+/** Whether an alternative text only says that there is an image, or repeats the name of its file. */
+const isNameOf = (alt: string, src: string): boolean =>
+  /^(?:image|img|picture|screenshot|alt(?: text)?)$/i.test(alt.trim()) ||
+  (alt.trim() !== '' && src.endsWith(alt.trim()) && /\.[a-z]+$/i.test(alt.trim()));
 
 /** The image, and the one for the dark theme if there is such a file; GitHub marks images of one theme in the address. */
 function inThemes(node: Element, { dark, src, width, height }: ImageFacts): Element[] {

@@ -1,5 +1,6 @@
 import type { Heading, Link, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { contactFault } from '../../base/routes/scheme';
 import { type Fault, placeOf } from './collected';
 
 /** A fault with its place in the source of a text, counted from 0. */
@@ -35,9 +36,21 @@ const SLIPS: readonly (readonly [pattern: RegExp, message: (found: string) => st
       `"${found}" is no box — its word is NOTE, TIP, IMPORTANT, WARNING or CAUTION, alone on its line`,
   ],
   [
-    /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g,
+    /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g,
     (found) =>
       `invisible character U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')} — delete it`,
+  ],
+  [
+    /(?<![=\w])==[^=\s](?:[^=\n]*[^=\s])?==(?![=\w])/g,
+    (found) => `"${found}" is shown as text — write "**${found.slice(2, -2)}**"`,
+  ],
+  [
+    /\$\$[^$\n]+\$\$/g,
+    (found) => `"${found}" is shown as text, because nothing draws formulas — put it in backticks`,
+  ],
+  [
+    /(?<![\w:]):[a-z][a-z_]+:(?![\w:`])/g,
+    (found) => `"${found}" is shown as text — write the character itself, or remove it`,
   ],
   [
     /(?<=^|\n)\[[xX ]\](?=[^\s([:])/g,
@@ -74,7 +87,11 @@ export function slipsOf(source: string, value: string): Slip[] {
 
 /** What is wrong with the address itself, whatever it leads to. */
 export function addressFault({ url }: Pick<Link, 'url'>): string | undefined {
-  if (/^(?:#|mailto:|tel:|https?:\/*)?$/.test(url)) return 'the link has no address — write one';
+  if (/^(?:#|https?:\/*)?$/.test(url)) return 'the link has no address — write one';
+  const contact = contactFault(url);
+  if (contact) return `"${url}" ${contact}`;
+  if (/^https?:\/\/(?:\.|[^/?#]*\.\.)/.test(url))
+    return `"${url}" has an empty part between its dots — correct the name of the host`;
   const [, scheme, rest = ''] = /^(https?)(?::\/?(?!\/)|\/\/)(.*)$/.exec(url) ?? [];
   if (scheme) return `"${url}" is no address — write "${scheme}://${rest}"`;
   if (url.startsWith('//')) return `"${url}" has no scheme — write "https:${url}"`;

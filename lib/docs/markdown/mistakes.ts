@@ -1,8 +1,9 @@
 import type { Nodes, Paragraph, Root, Table, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { leftOvers } from '../../base/text/left-over';
+import { leftOvers, misreadIn } from '../../base/text/left-over';
 import { type Collected, type Fault, placeOf } from './collected';
+import { definitionFaults, emptyFault, jsonBlockFault } from './empty';
 import { addressFault, footnoteFaults, headingFault, slipsOf } from './meant-otherwise';
 
 export const EMPTY_PAGE = 'the page has no text — write it';
@@ -19,9 +20,14 @@ export function remarkMistakes() {
     if (tree.children.length === 0) faults.push({ line: 1, column: 1, message: EMPTY_PAGE });
     const source = (node: Nodes): string =>
       String(file).slice(node.position?.start.offset, node.position?.end.offset);
-    faults.push(...footnoteFaults(tree));
+    faults.push(...footnoteFaults(tree), ...definitionFaults(tree));
     let depth = 1;
     visit(tree, (node, index, parent) => {
+      const nothing = emptyFault(node);
+      if (nothing) faults.push({ ...placeOf(node), message: nothing });
+      const json =
+        node.type === 'code' && isClosedFence(source(node)) ? jsonBlockFault(node) : undefined;
+      if (json) faults.push(json);
       if (node.type === 'heading') {
         const next = parent?.children[(index ?? 0) + 1];
         if (!next || (next.type === 'heading' && next.depth <= node.depth))
@@ -94,6 +100,10 @@ function isClosedFence(source: string): boolean {
   return lines.length > 1 && last.startsWith(mark) && new Set(last).size === 1;
 }
 
+/** Marks of lists in word processors. */
+const OTHER_BULLET = /^[•●▪◦–—]\s*(?=\p{L})/u;
+const NUMBERED = /^(\d{1,2}[.)])\p{L}/u;
+
 /** Lines of a paragraph that look like the beginning of something else. */
 function judgeLines(node: Paragraph, source: string, { faults }: Collected): void {
   const lines = source.split('\n').map((line) => line.trim());
@@ -116,6 +126,27 @@ function judgeLines(node: Paragraph, source: string, { faults }: Collected): voi
       add(index, {
         message: `"${line}" is no entry of a list — write a space after "-"`,
         fix: { from: line, to: line.replace('-', '- ') },
+      });
+    if (OTHER_BULLET.test(line) && lines.every((each) => OTHER_BULLET.test(each)))
+      add(index, {
+        message: `"${line}" is no entry of a list — begin it with "- "`,
+        fix: { from: line, to: line.replace(OTHER_BULLET, '- ') },
+      });
+    const [, number = ''] = NUMBERED.exec(line) ?? [];
+    if (number && lines.every((each) => NUMBERED.test(each)))
+      add(index, {
+        message: `"${line}" is no entry of a list — write a space after "${number}"`,
+        fix: { from: line, to: line.replace(number, `${number} `) },
+      });
+    const [foreign] =
+      /^(?:!!! ?[a-z]+|\.\. (?:note|tip|warning|important|caution)::)/.exec(line) ?? [];
+    if (foreign)
+      add(index, {
+        message: `"${foreign}" opens no box — write ":::note", and ":::" below its text`,
+      });
+    if (/^\[(?:TOC|_TOC_)\]$/i.test(line))
+      add(index, {
+        message: `"${line}" is shown as text — remove it: each page has a table of contents`,
       });
     const [box, space = '', name = '', title = ''] =
       /^:::+(\s*)([a-z]+)(?:\s+([^[\]{}]+?))?\s*$/.exec(line) ?? [];
@@ -157,6 +188,7 @@ function judgeText(node: Text, source: string, faults: Fault[]): void {
     );
   for (const { index } of source.matchAll(/(?<!\\)\]\(/g))
     add(index, '"](" begins no link — write the address without spaces, and close it with ")"');
-  for (const { index, message } of leftOvers(source)) add(index, message);
+  for (const { index, message } of [...leftOvers(source), ...misreadIn(source)])
+    add(index, message);
   for (const { index, message } of slipsOf(source, node.value)) add(index, message);
 }

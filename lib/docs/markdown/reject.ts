@@ -86,6 +86,27 @@ const textsOf = (tag: Tag): Record<string, string> =>
 
 const isComment = (value: string) => /^\s*(\/\*[\s\S]*\*\/\s*)*$/.test(value);
 
+/** What an author writes in place of an element that Markdown has a mark for. */
+const MARKDOWN_FORMS: Readonly<Record<string, string>> = {
+  a: '[words](/route)',
+  b: '**words**',
+  strong: '**words**',
+  i: '*words*',
+  em: '*words*',
+  s: '~~words~~',
+  del: '~~words~~',
+  code: '`words`',
+  pre: '```',
+  h2: '## Heading',
+  h3: '### Heading',
+  hr: '---',
+  ul: '- words',
+  ol: '1. words',
+  li: '- words',
+  blockquote: '> words',
+  table: '| A | B |',
+};
+
 const brief = (value: string) => {
   const line = value.trim().split('\n')[0] ?? '';
   return line.length > 24 ? `${line.slice(0, 24)}…` : line;
@@ -105,6 +126,8 @@ function faultsOfTag(node: Tag, tags: Collected['tags']): Fault[] {
       },
     ];
   if (!known && !MDX_ELEMENTS.has(name)) {
+    const form = MARKDOWN_FORMS[name];
+    if (form) return [{ ...place, message: `<${name}> is HTML — write "${form}"` }];
     const isElement = /^[a-z]/.test(name);
     return [
       {

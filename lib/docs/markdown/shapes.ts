@@ -25,8 +25,27 @@ export const foldShape: Shape = (tag) => {
   return heading?.type === 'heading' && text ? undefined : FOLD_FAULT;
 };
 
-export const tabShape: Shape = (_tag, parent) =>
-  parent && 'name' in parent && parent.name === 'Tabs' ? undefined : TAB_FAULT;
+export const tabShape: Shape = (tag, parent) =>
+  parent && 'name' in parent && parent.name === 'Tabs' ? filledShape(tag, parent) : TAB_FAULT;
+
+/** A component that shows what it wraps. */
+export const filledShape: Shape = (tag) =>
+  blocksOf(tag).length > 0
+    ? undefined
+    : `<${tag.name}> has nothing in it — write a text below the tag, or remove it`;
+
+/** A list of links, and nothing else. */
+export const cardsShape: Shape = (tag) => {
+  const cards = blocksOf(tag);
+  return cards.length > 0 && cards.every((block) => 'name' in block && block.name === 'Card')
+    ? undefined
+    : '<Cards> wraps cards — write <Card title="…" href="…" /> on each line of it, and nothing else';
+};
+
+export const cardShape: Shape = (_tag, parent) =>
+  parent && 'name' in parent && parent.name === 'Cards'
+    ? undefined
+    : '<Card> is outside <Cards> — put it between <Cards> and </Cards>';
 
 export const tabsShape: Shape = (tag) => {
   const names = textOf(tag, 'names');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressFault } from '../../base/routes/scheme';
+import { addressFault, contactFault } from '../../base/routes/scheme';
 import { webAddress } from '../../base/routes/web-address';
 import type { InterfaceTexts } from './interface-texts';
 import type { Mark } from './mark';
@@ -9,13 +9,17 @@ const route = z
   .string()
   .regex(
     /^\/(?!\/)[\w\-/.]*$/,
-    'a route begins with one "/", and "//" is the address of another host',
-  );
+    'a route begins with one "/", and has no host, no spaces and no "#"',
+  )
+  .regex(/^(?!.*\/\.\.?(?:\/|$))/, 'a route names each folder: leave out ".."');
 const href = z
   .string()
-  .regex(/^(?:\/|https:\/\/|mailto:|tel:|#)/, 'begin with "/", "https://", "mailto:" or "tel:"')
+  .regex(
+    /^(?:\/(?!\/)|https:\/\/[^/\s]|mailto:|tel:|#[^\s])/,
+    'begin with "/", "https://", "mailto:" or "tel:"',
+  )
   .superRefine((value, context) => {
-    const fault = addressFault(value);
+    const fault = addressFault(value) ?? contactFault(value);
     if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
   });
 
@@ -51,7 +55,7 @@ export const siteSchema = z.strictObject({
   footer: z
     .strictObject({
       copyright: z.string(),
-      links: z.array(z.strictObject({ label: z.string(), href })).default([]),
+      links: z.array(z.strictObject({ label: z.string().min(1), href })).default([]),
     })
     .default({ copyright: 'Copyright © 2025', links: [] }),
   /** Public icon services asked, in this order, for icons that were not inlined at build. */
@@ -61,7 +65,9 @@ export const siteSchema = z.strictObject({
   /** Where readers often go: what the search offers while its field is empty. */
   searchSuggestions: z.array(z.strictObject({ label: z.string().min(1), href })).default([]),
   /** Session analytics: off while `endpoint` is empty. */
-  analytics: z.strictObject({ endpoint: z.string() }).default({ endpoint: '' }),
+  analytics: z
+    .strictObject({ endpoint: z.union([z.literal(''), webAddress]) })
+    .default({ endpoint: '' }),
 });
 
 export const navbarSchema = z.array(
@@ -72,7 +78,7 @@ export const announcementSchema = z.strictObject({
   /** A new id shows the bar again to those who closed the last one. */
   id: z.string().min(1),
   text: z.string().min(1),
-  link: z.strictObject({ label: z.string(), href }).optional(),
+  link: z.strictObject({ label: z.string().min(1), href }).optional(),
 });
 
 export type SidebarItem =
@@ -94,10 +100,10 @@ const sidebarItem: z.ZodType<SidebarItem> = z.lazy(() =>
     }),
   ]),
 );
-export const sidebarSchema = z.array(sidebarItem);
+export const sidebarSchema = z.array(sidebarItem).min(1);
 
 /** Words for folders: `cabinet/control: Control`. Others are made from the folder's name. */
-export const foldersSchema = z.record(z.string(), z.string());
+export const foldersSchema = z.record(z.string(), z.string().min(1));
 
 /** "In this section" by top folder, in the form of the sidebar. Other folders are shown by their subfolders. */
 export const sectionsSchema = z.record(z.string(), sidebarSchema);
@@ -139,13 +145,13 @@ export const changelogSchema = z
 export const glossarySchema = z
   .array(
     z.strictObject({
-      id: z.string().regex(/^[a-z0-9_-]+$/),
+      id: z.string().regex(/^[a-z0-9_-]+$/, 'lower-case letters, digits, "-" and "_"'),
       term: z.string().min(1),
       /** The first use on every page is linked and explained in place. */
       hint: z.boolean().default(false),
-      also: z.array(z.string()).default([]),
+      also: z.array(z.string().min(1)).default([]),
       text: z.string().min(1),
-      see: z.array(z.string()).default([]),
+      see: z.array(route).default([]),
     }),
   )
   .superRefine(uniqueIds);
