@@ -4,7 +4,7 @@ import { compile } from '../content/compile';
 import { parseSource } from '../content/source';
 import { articleText } from '../content/testing';
 import { NO_DIALECT } from './definition';
-import { ownContainers } from './foreign';
+import { ownContainers, withoutCut } from './foreign';
 
 /** A page as a tree in one line, and what the check says of it. */
 async function read(text: string, file = 'notes/a.md') {
@@ -143,5 +143,16 @@ describe('elements and fences of other sites', () => {
     expect(messages).toEqual([
       'notes/a.md:3:1  warning: "mermaid" is shown as text, because nothing draws it — draw from data (content/_site/diagrams), or write "text"',
     ]);
+  });
+});
+
+describe('marks of twoslash', () => {
+  it.each([
+    ['const a = 1\n// ---cut---\na', 'a'],
+    ['x\n// ---cut-before---\ny\n// ---cut-after---\nz', 'y'],
+    ['x\n// ---cut-start---\ny\n// ---cut-end---\nz', 'x\nz'],
+    ['// ---cutting---\na', '// ---cutting---\na'],
+  ])('%j is shown as %j', (code, shown) => {
+    expect(withoutCut(code)).toBe(shown);
   });
 });

@@ -39,6 +39,7 @@ export function remarkForeign() {
         node.lang = lang || 'text';
         node.meta = `${rest} ${node.meta ?? ''}`.trim();
       }
+      node.value = withoutCut(node.value);
       // The reading of HTML keeps properties only.
       if (node.meta) node.data = { ...node.data, hProperties: { dataMeta: node.meta } };
     });
@@ -51,6 +52,28 @@ export function remarkForeign() {
     });
   };
 }
+
+/**
+ * Code as twoslash shows it: what is above `// ---cut---` (or `---cut-before---`) is only there so that the code
+ * compiles, and so are the lines below `---cut-after---` and those from `---cut-start---` to `---cut-end---`.
+ */
+export function withoutCut(code: string): string {
+  const lines = code.split('\n');
+  const marks = lines.map((line) => CUT.exec(line)?.[1]);
+  if (marks.every((mark) => mark === undefined)) return code;
+  const first = Math.max(marks.lastIndexOf('cut'), marks.lastIndexOf('cut-before'));
+  const last = marks.indexOf('cut-after', first + 1);
+  let isHidden = false;
+  return lines
+    .filter((_, index) => {
+      const mark = marks[index];
+      if (mark === 'cut-start' || mark === 'cut-end') isHidden = mark === 'cut-start';
+      return !isHidden && !mark && index > first && (last < 0 || index < last);
+    })
+    .join('\n');
+}
+
+const CUT = /^\s*\/\/\s*---(cut(?:-before|-after|-start|-end)?)---\s*$/;
 
 /** Cells beyond those of the first row are dropped by every reader of Markdown; here the first row gets as many. */
 function widen({ children, align }: Table): void {
