@@ -7,6 +7,7 @@ import { problemsOf } from '../lib/base/source/problems';
 import { GENERATED_DIR } from '../lib/docs/content/pages';
 import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
+import { sentenceOf } from './cli/run-command';
 import { nowRuns, runningMaker } from './cli/running';
 import { copyData, type Data, isSound, type ReadData, readData } from './content/data';
 import { type PreparedPages, preparePages } from './prepare';
@@ -51,7 +52,14 @@ async function main(args: readonly string[]): Promise<void> {
     report(problemsOf(error, path.basename(contentDir()))),
   );
 
-  nowRuns('preview');
+  try {
+    nowRuns('preview');
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
+    process.exit(1);
+  }
 
   let next: ChildProcess | undefined;
   let isWaiting = false;

@@ -56,6 +56,7 @@ const ROWS: [command: string, args: string[], text: string, code?: number][] = [
   ['new.ts', ['method'], 'These options are missing:\n  --id blik  Id of'],
   ['new.ts', ['method', '--id', 'blik'], '--id: _services/blik.yaml already exists'],
   ['new.ts', ['method', '--idd', 'blik'], "Unknown option '--idd'"],
+  ['prose.ts', ['wrong/path'], 'No text is named "wrong/path" — correct the path'],
   ['prose.ts', ['--before'], "Option '--before <value>' argument missing"],
   ['prose.ts', ['--before', MISSING], `${MISSING} is not a revision`],
   ['serve.ts', ['--port'], "Option '--port <value>' argument missing"],

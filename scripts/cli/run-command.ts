@@ -44,14 +44,23 @@ export const DISK_FULL = 'The disk is full — free some space, then run the com
 const isDiskFull = ({ code }: NodeJS.ErrnoException): boolean =>
   code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG';
 
+/** A file is in the place of a folder, the disk is read-only, or another user owns the folder. */
+const CANNOT_WRITE = new Set(['EEXIST', 'ENOTDIR', 'EROFS', 'EACCES', 'EPERM']);
+
 /** In one sentence why the system refused something, with the remedy where the reason is known. */
 function refusal(error: NodeJS.ErrnoException): string {
   if (isDiskFull(error)) return DISK_FULL;
+  if (error.path !== undefined && CANNOT_WRITE.has(error.code ?? ''))
+    return `${error.path} cannot be written (${error.code}) — make it a folder that you may write, then run the command again.`;
   const port = 'port' in error ? error.port : undefined;
   return error.code === 'EADDRINUSE' && port !== undefined
     ? `Port ${port} is already in use — stop the program that uses it, or choose another with --port.`
     : `The system refused: ${error.message}.`;
 }
+
+/** The sentence for an error of the system; undefined for a defect, which keeps its stack trace. */
+export const sentenceOf = (error: unknown): string | undefined =>
+  isOfSystem(error) ? refusal(error) : undefined;
 
 const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'code' in error;

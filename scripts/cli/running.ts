@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { GENERATED_DIR } from '../../lib/docs/content/pages';
 
@@ -6,12 +6,19 @@ import { GENERATED_DIR } from '../../lib/docs/content/pages';
 const MAKERS = ['build', 'preview'] as const;
 export type Maker = (typeof MAKERS)[number];
 
-const markOf = (maker: Maker): string => path.resolve(GENERATED_DIR, `running-${maker}`);
+/** The marks of one command: two previews may run in one folder, on two ports, and each has its own. */
+const marksOf = (maker: Maker): string[] =>
+  (attempt(() => readdirSync(GENERATED_DIR)) ?? [])
+    .filter((name) => name.startsWith(`running-${maker}`))
+    .map((name) => path.resolve(GENERATED_DIR, name));
 
 /** Say that this program makes `.generated` and `public` until it ends. */
 export function nowRuns(maker: Maker): void {
-  const file = markOf(maker);
+  const file = path.resolve(GENERATED_DIR, `running-${maker}-${process.pid}`);
   mkdirSync(path.dirname(file), { recursive: true });
+  // Of programs that were killed.
+  for (const left of marksOf(maker).filter((mark) => !isOfRunning(mark)))
+    rmSync(left, { force: true });
   writeFileSync(file, nameOf(process.pid));
   process.once('exit', () => rmSync(file, { force: true }));
 }
@@ -21,11 +28,14 @@ export function nowRuns(maker: Maker): void {
  * if another program has got its number since: after a restart of the machine that is likely.
  */
 export const runningMaker = (): Maker | undefined =>
-  MAKERS.find((maker) => {
-    const mark = attempt(() => readFileSync(markOf(maker), 'utf8'));
-    const id = Number.parseInt(mark ?? '', 10);
-    return id > 0 && id !== process.pid && isThere(id) && mark === nameOf(id);
-  });
+  MAKERS.find((maker) => marksOf(maker).some(isOfRunning));
+
+/** Whether another program has left this mark, and is still at work. */
+function isOfRunning(file: string): boolean {
+  const mark = attempt(() => readFileSync(file, 'utf8'));
+  const id = Number.parseInt(mark ?? '', 10);
+  return id > 0 && id !== process.pid && isThere(id) && mark === nameOf(id);
+}
 
 const isThere = (id: number): boolean => attempt(() => process.kill(id, 0)) === true;
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { contentDir, dataDir, displayPath } from '../../lib/base/source/files';
+import { contentDir, dataDir, displayPath, listFiles } from '../../lib/base/source/files';
 import { type Problem, sortProblems } from '../../lib/base/source/problems';
 import { readText } from '../../lib/base/source/read-text';
 import { readYaml } from '../../lib/base/source/yaml';
@@ -16,6 +16,7 @@ import { likeness } from '../../lib/docs/prose/similarity';
 import { type Read, readPassage } from '../../lib/docs/prose/tree';
 import { type Finding, wordingOf } from '../../lib/docs/prose/wording';
 import { report } from '../cli/report';
+import { CommandError } from '../cli/run-command';
 import { extensionOf } from '../content/extension';
 import { readAllPages, readPieces } from '../content/read-pages';
 import { checkSpelling } from '../export/spelling';
@@ -37,6 +38,7 @@ export async function prose(
     console.log(`There is no ${displayPath(file)}, so no rules apply.`);
     return;
   }
+  if (!before) requireTexts(only);
   const chosen = (name: string) =>
     only.length === 0 || only.some((part) => name.includes(part.replace(/^\.\//, '')));
   if (before) return compareFacts(before, chosen);
@@ -79,6 +81,21 @@ export async function prose(
   // Not `process.exit`: a long list that goes through a pipe must come to its end.
   if (!report(sortProblems(problems))) process.exitCode = 1;
   else console.log(`${files.length} pages follow the rules of writing.`);
+}
+
+/**
+ * A path that names no text is answered before all of them are read.
+ * @throws CommandError with the path
+ */
+function requireTexts(paths: readonly string[]): void {
+  const files = listFiles(contentDir()).map(displayPath);
+  for (const each of paths) {
+    const part = each.replace(/^\.\//, '');
+    if (files.some((name) => name.includes(part)) || existsSync(part)) continue;
+    throw new CommandError(
+      `No text is named "${each}" — correct the path, or leave it out to read all texts.`,
+    );
+  }
 }
 
 /** What the rules of wording say of all texts, exceptions included. */
