@@ -84,7 +84,7 @@ export async function prose(
 }
 
 /**
- * A path that names no text is answered before all of them are read.
+ * A path that names no text is refused before all of them are read.
  * @throws CommandError with the path
  */
 function requireTexts(paths: readonly string[]): void {

@@ -54,8 +54,8 @@ export function remarkForeign() {
 }
 
 /**
- * Code as twoslash shows it: what is above `// ---cut---` (or `---cut-before---`) is only there so that the code
- * compiles, and so are the lines below `---cut-after---` and those from `---cut-start---` to `---cut-end---`.
+ * Code as twoslash shows it. What is above `// ---cut---` (or `---cut-before---`) is only there so that the code compiles.
+ * So are the lines below `---cut-after---`, and those from `---cut-start---` to `---cut-end---`.
  */
 export function withoutCut(code: string): string {
   const lines = code.split('\n');
