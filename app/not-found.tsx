@@ -7,6 +7,9 @@ import { LargeSearchForm } from '@/components/docs/search/search-form';
 import { pageTitle } from '@/lib/docs/seo/metadata';
 import { loadSite } from '@/lib/docs/site/load';
 
+/** In the preview the browser renders this page, and runs only a script that is asynchronous. */
+const IS_PREVIEW = process.env.NODE_ENV === 'development';
+
 export function generateMetadata(): Metadata {
   return { title: pageTitle(t.errorsNotFound, loadSite().config), robots: { index: false } };
 }
@@ -18,7 +21,7 @@ export function generateMetadata(): Metadata {
 export default function NotFound() {
   return (
     <main className="page" id="main" tabIndex={-1} suppressHydrationWarning>
-      <script src={`${process.env.BASE_PATH ?? ''}${boot.resolve}`} />
+      <script src={`${process.env.BASE_PATH ?? ''}${boot.resolve}`} async={IS_PREVIEW} />
       <div className="message">
         <p>
           <span className="tag">404</span>
