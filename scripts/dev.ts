@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
-import { contentDir, isFolder } from '../lib/base/source/files';
+import { contentDir, isFolder, listFiles } from '../lib/base/source/files';
 import { problemsOf } from '../lib/base/source/problems';
+import { stampOf } from '../lib/base/source/read-text';
 import { GENERATED_DIR } from '../lib/docs/content/pages';
 import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
@@ -64,7 +65,11 @@ async function main(args: readonly string[]): Promise<void> {
   let next: ChildProcess | undefined;
   let isWaiting = false;
   let resting: NodeJS.Timeout | undefined;
+  let seen = '';
+  let steps = 0;
   const update = async () => {
+    seen = stampsOfContent();
+    clearTimeout(resting);
     // Two writers of one folder would mix drafts and scripts of the preview into the build.
     if (runningMaker() === 'build') {
       if (!isWaiting) console.error('A build runs in this folder; the preview waits for its end.');
@@ -77,15 +82,19 @@ async function main(args: readonly string[]): Promise<void> {
     else if (!next) console.error('The preview starts when these faults are corrected.');
     if (rest) resting = setTimeout(() => runNext(() => finish(rest)), REST_AFTER_MS);
   };
-  let running = update();
+  let running = Promise.resolve();
   const runNext = (step: () => Promise<void>) => {
-    running = running.then(step);
+    steps += 1;
+    running = running.then(step).then(() => {
+      steps -= 1;
+    });
   };
   const updateNext = () => {
     // What the last reading left is out of date.
     clearTimeout(resting);
     runNext(update);
   };
+  updateNext();
   watchContent(updateNext);
 
   // When the program that started this one (tsx) was killed, the system gives this process another parent.
@@ -93,7 +102,18 @@ async function main(args: readonly string[]): Promise<void> {
   setInterval(() => {
     if (process.ppid !== parent) process.exit();
     if (isWaiting && runningMaker() !== 'build') updateNext();
+    // The system's watcher loses a save that comes while folders appear and vanish.
+    else if (!isWaiting && steps === 0 && stampsOfContent() !== seen) updateNext();
   }, LOOK_AGAIN_MS);
+}
+
+/** Which files there are, and when each was written. */
+function stampsOfContent(): string {
+  try {
+    return listFiles(contentDir()).map(stampOf).join('\n');
+  } catch {
+    return ''; // a folder vanished while it was listed
+  }
 }
 
 type Rest = PreparedPages['rest'];
