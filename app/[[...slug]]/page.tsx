@@ -15,6 +15,9 @@ interface Props {
   params: Promise<{ slug?: string[] }>;
 }
 
+/** The export holds every page: the browser's router need not ask whether there are others. */
+export const dynamicParams = false;
+
 /** In the preview only: what makes the framework render again when the watcher rewrites the generated module. */
 const IS_PREVIEW = process.env.NODE_ENV === 'development';
 const PREVIEW = IS_PREVIEW ? { 'data-content': contentVersion } : {};
