@@ -34,7 +34,11 @@ export interface Prepared {
 }
 
 export interface PreparedPages extends Prepared {
-  /** Makes the downloads, the search and newer scripts, which no page waits for. @returns the faults that only this finds; throws ContentError and nothing else */
+  /**
+   * Makes what no page waits for: the downloads, the search, and the scripts if there are older ones.
+   * @returns the faults that only this finds
+   * @throws ContentError and nothing else
+   */
   readonly rest: () => Promise<readonly Problem[]>;
 }
 
@@ -71,7 +75,7 @@ async function asContentError<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether this program has bundled the scripts that a page needs; newer ones can come after the page. */
+/** Whether this program has bundled the scripts that a page needs: newer ones can come after the page. */
 let hasBoot = false;
 
 async function pagesOf(
@@ -125,9 +129,10 @@ async function pagesOf(
   );
   const faults = read.problems.filter(isError).map(formatProblem);
   const index: SiteIndex = { ...(faults.length > 0 && { faults }), pages: summaries, navigation };
+  const isBootLate = hasBoot;
   if (mayWrite) {
     await writeGenerated(index, extension, read.data, linkedFiles(pages));
-    if (!hasBoot) await writeBoot(index, extension, site);
+    if (!isBootLate) await writeBoot(index, extension, site);
     hasBoot = true;
   }
   const rest = async (): Promise<readonly Problem[]> => {
@@ -138,7 +143,7 @@ async function pagesOf(
     });
     if (!mayWrite) return faults;
     if (downloads) writeDownloads(downloads);
-    await writeBoot(index, extension, site);
+    if (isBootLate) await writeBoot(index, extension, site);
     const { docs } = navigation;
     const found = pages.filter(isListed);
     await writeSearch(searchSource({ pages: found, extension, subject, site, docs }));

@@ -15,7 +15,10 @@ interface Props {
   params: Promise<{ slug?: string[] }>;
 }
 
-/** The export holds every page: the browser's router need not ask whether there are others. */
+/**
+ * The export holds every page. Without this, the page does not recover from an error of rendering, and a change of the
+ * query scrolls to the top.
+ */
 export const dynamicParams = false;
 
 /** In the preview only: what makes the framework render again when the watcher rewrites the generated module. */

@@ -3,7 +3,7 @@ import { type DataFile, filesOf } from '../../lib/base/source/data-file';
 import { contentDir, dataDir, displayPath } from '../../lib/base/source/files';
 import type { Problem } from '../../lib/base/source/problems';
 import { readText } from '../../lib/base/source/read-text';
-import { leftOvers, misreadIn } from '../../lib/base/text/left-over';
+import { leftOvers } from '../../lib/base/text/left-over';
 import { idsOfPage } from '../../lib/docs/content/anchors';
 import {
   checkCalls,
@@ -54,6 +54,8 @@ export async function checkContent(
   const reads = hasDrafts ? all : all.filter(({ page }) => isPublished(page));
   const pieces = await readPieces(extension.dialect);
   const { pages, problems: duplicates } = checkDuplicates(reads.map(({ page }) => page));
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const rowsOfPage = data && rowsOf(extension, data);
   const texts = data ? dataTexts(forms) : [];
   const references = data ? checkCalls(pages, siteAround(data.site, extension), data.subject) : [];
   const fileOf = (name: string) => {
@@ -72,12 +74,12 @@ export async function checkContent(
       ...(data
         ? [
             ...withoutRepeats(
-              checkLinks(pages, data.site, draftRoutes, rowsOf(extension, data)),
+              checkLinks(pages, data.site, draftRoutes, rowsOfPage),
               ({ file, message }) => `${file} ${message}`,
             ),
             ...checkDataLinks(pages, data.site, texts, draftRoutes, (route) => {
-              const page = pages.find((each) => each.route === route);
-              return page && [...idsOfPage(page), ...rowsOf(extension, data)(page)];
+              const page = byRoute.get(route);
+              return page && [...idsOfPage(page), ...(rowsOfPage?.(page) ?? [])];
             }),
             ...checkRedirects(pages, data.site, fileOf('redirects.yaml')),
             ...checkColors(data.site.config, fileOf('site.yaml')),
@@ -140,7 +142,7 @@ function rowsOf(extension: Extension, { site, subject }: Data): (page: Page) => 
 /** Notes that the author of a data file left in it. */
 const notesIn = (file: string, text: string): Problem[] =>
   text.split('\n').flatMap((line, index) =>
-    [...leftOvers(line), ...misreadIn(line)].map((note) => ({
+    leftOvers(line).map((note) => ({
       file,
       line: index + 1,
       column: note.index + 1,

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { TAB_LANGUAGES } from '../../lib/base/code/languages';
-import { listFiles } from '../../lib/base/source/files';
-import { stampOf } from '../../lib/base/source/read-text';
 import type { Extension } from '../../lib/docs/content/extension';
-import { GENERATED_DIR, type PageSummary } from '../../lib/docs/content/pages';
+import type { PageSummary } from '../../lib/docs/content/pages';
 import { suggestionsOf } from '../../lib/docs/search/build/suggestions';
 import type { Site } from '../../lib/docs/site/schemas';
 import { bundleScript, bundleSheet } from './bundle';
@@ -28,12 +26,7 @@ export interface BootScripts {
 const FOLDER = 'public/boot';
 const PAGE_SHEET = '.page.css';
 
-let last: { readonly key: string; readonly scripts: BootScripts } | undefined;
-
-/**
- * Bundle the scripts that run before (and without) the framework. For most edits of a preview these are the scripts of
- * the edit before.
- */
+/** Bundle the scripts that run before (and without) the framework. */
 export async function bundleBoot(
   site: Site,
   pages: readonly PageSummary[],
@@ -51,12 +44,6 @@ export async function bundleBoot(
     __LANGUAGES__: TAB_LANGUAGES,
     __THEME_COLORS__: site.config.themeColor,
   };
-  const forSearch = {
-    __SEARCH_ICONS__: searchIcons(),
-    __SEARCH_SUGGESTIONS__: suggestionsOf(site, pages, base),
-  };
-  const key = JSON.stringify([define, forSearch, extra, stampsOfCode()]);
-  if (last?.key === key) return last.scripts;
   const bundle = (entries: string | readonly string[], more: Record<string, unknown> = {}) =>
     bundleScript(entries, { ...define, ...more });
   const scripts = new Map<string, string>();
@@ -72,8 +59,9 @@ export async function bundleBoot(
   const search = publish(
     'search',
     await bundle('components/docs/search/box/index.ts', {
-      ...forSearch,
+      __SEARCH_ICONS__: searchIcons(),
       __SEARCH_SHEET__: await bundleSheet('components/docs/search/box/menu.css'),
+      __SEARCH_SUGGESTIONS__: suggestionsOf(site, pages, base),
     }),
   );
   const tables = publish('tables', await bundle('components/base/tables/filter.boot.ts'));
@@ -103,21 +91,9 @@ export async function bundleBoot(
     if (name in sheets) throw new Error(`two sheets are named ${name}${PAGE_SHEET}`);
     sheets[name] = publish(name, await bundleSheet(entry), 'css');
   }
-  const head = await bundle('components/docs/boot/head.ts');
   writeScripts(scripts);
-  last = { key, scripts: { head, src, resolve, workers, sheets } };
-  return last.scripts;
+  return { head: await bundle('components/docs/boot/head.ts'), src, resolve, workers, sheets };
 }
-
-/** When each module that a script may contain was written. */
-const stampsOfCode = (): readonly string[] =>
-  ['components', 'lib', GENERATED_DIR]
-    .flatMap((folder) => listFiles(path.resolve(folder)))
-    .filter((file) => /\.(?:tsx?|css)$/.test(file) && !IS_PREVIEWED.test(file))
-    .map(stampOf);
-
-/** Changes with each text, and is in no script. */
-const IS_PREVIEWED = /content-version\.ts$/;
 
 function writeScripts(scripts: ReadonlyMap<string, string>): void {
   const folder = path.resolve(FOLDER);

@@ -40,7 +40,7 @@ export async function prose(
   }
   if (!before) requireTexts(only);
   const chosen = (name: string) =>
-    only.length === 0 || only.some((part) => name.includes(part.replace(/^\.\//, '')));
+    only.length === 0 || only.some((each) => name.includes(fromHere(each)));
   if (before) return compareFacts(before, chosen);
   const rules = readYaml(file, PROSE_RULES.schema);
   const extension = await extensionOf();
@@ -83,6 +83,8 @@ export async function prose(
   else console.log(`${files.length} pages follow the rules of writing.`);
 }
 
+const fromHere = (written: string): string => written.replace(/^\.\//, '');
+
 /**
  * A path that names no text is refused before all of them are read.
  * @throws CommandError with the path
@@ -90,7 +92,7 @@ export async function prose(
 function requireTexts(paths: readonly string[]): void {
   const files = listFiles(contentDir()).map(displayPath);
   for (const each of paths) {
-    const part = each.replace(/^\.\//, '');
+    const part = fromHere(each);
     if (files.some((name) => name.includes(part)) || existsSync(part)) continue;
     throw new CommandError(
       `No text is named "${each}" — correct the path, or leave it out to read all texts.`,

@@ -4,20 +4,22 @@ interface LeftOver {
   readonly message: string;
 }
 
-/** Notes to oneself (TODO, FIXME, TBD) and text that fills a place (lorem ipsum) in a text that readers get. */
-export const leftOvers = (text: string): LeftOver[] =>
-  [...text.matchAll(/\b(?:TODO|FIXME|TBD)\b|\blorem ipsum\b/gi)].flatMap(({ 0: word, index }) => {
-    if (/^l/i.test(word)) return { index, message: `"${word}" fills a place — write the text` };
-    // In small letters these are words of other languages.
-    if (word !== word.toUpperCase()) return [];
-    return { index, message: `"${word}" is left over — do it, or remove the note` };
-  });
+const KINDS: readonly (readonly [pattern: RegExp, fault: string])[] = [
+  // In small letters these are words of other languages.
+  [/\b(?:TODO|FIXME|TBD)\b/g, 'is left over — do it, or remove the note'],
+  [/\blorem ipsum\b/gi, 'fills a place — write the text'],
+  // UTF-8 that was read as Windows-1252, and bytes that are no character.
+  [
+    /\ufffd|â€[\u0080-\u2122]|[ÃÂ][\u0080-\u00bf]/g,
+    'was read in a wrong encoding — write the character, and save the file as UTF-8',
+  ],
+];
 
-/** Characters that were read in a wrong encoding: UTF-8 as Windows-1252, or bytes that are no character. */
-export const misreadIn = (text: string): LeftOver[] =>
-  [...text.matchAll(/\ufffd|â€[\u0080-\u2122]|[ÃÂ][\u0080-\u00bf]/g)].map(
-    ({ 0: found, index }) => ({
+/** What no reader should get: notes to oneself, text that fills a place, and characters of a wrong encoding. */
+export const leftOvers = (text: string): LeftOver[] =>
+  KINDS.flatMap(([pattern, fault]) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
       index,
-      message: `"${found}" was read in a wrong encoding — write the character, and save the file as UTF-8`,
-    }),
+      message: `"${found}" ${fault}`,
+    })),
   );

@@ -82,6 +82,9 @@ function faultsOf(call: PageCall, site: SiteAround, facts: PageFacts): readonly 
 /** Addresses that are no page of `content/` and still exist. */
 const SYSTEM_ROUTES = ['/search', '/sitemap.xml', '/robots.txt'];
 
+/** Where pages were, and where the site is published: without that, its own host is like any other. */
+type Addressed = Pick<Site, 'redirects'> & { readonly config?: Pick<Site['config'], 'url'> };
+
 /**
  * Links to nowhere, to drafts, and to headings that are not there. Broken links are reported and do not stop the build
  * (spec §9), except for a draft, where a remedy is at hand.
@@ -89,7 +92,7 @@ const SYSTEM_ROUTES = ['/search', '/sitemap.xml', '/robots.txt'];
  */
 export function checkLinks(
   pages: readonly Page[],
-  site: Pick<Site, 'redirects'> & { readonly config?: Pick<Site['config'], 'url'> },
+  site: Addressed,
   drafts: ReadonlySet<string> = new Set(),
   rowsOf?: (page: Page) => readonly string[],
 ): Problem[] {
@@ -159,10 +162,7 @@ const hasComponents = ({ calls }: Page): boolean => calls.some(({ name }) => /^[
 /** Links of data files to nowhere. */
 export const checkDataLinks = (
   pages: readonly Pick<Page, 'route'>[],
-  {
-    redirects,
-    config,
-  }: Pick<Site, 'redirects'> & { readonly config?: Pick<Site['config'], 'url'> },
+  { redirects, config }: Addressed,
   texts: Iterable<readonly [file: string, text: string]>,
   drafts: ReadonlySet<string>,
   idsOf?: (route: Route) => readonly string[] | undefined,
@@ -210,7 +210,6 @@ export function checkRedirects(
   { file, text }: { readonly file: string; readonly text: string },
 ): Problem[] {
   const routes = new Set<string>(pages.map((page) => page.route));
-  const ofSite = SYSTEM_ROUTES as readonly string[];
   const targets = new Map(site.redirects.map(({ from, to }) => [toRoute(from), to]));
   /** Where a chain of redirects ends: a step at a time, the author would be warned again. */
   const endOf = (to: string): string => {
@@ -251,7 +250,7 @@ export function checkRedirects(
       ...(routes.has(toRoute(from))
         ? [warn(`"${from}" is a page; its redirect is not built — remove one`)]
         : []),
-      ...(ofSite.includes(toRoute(from))
+      ...(SYSTEM_ROUTES.includes(toRoute(from))
         ? [warn(`"${from}" is an address that the site itself has — remove the entry`)]
         : []),
       ...(times > 0 ? [warn(`"${from}" is redirected twice; the first counts — remove one`)] : []),

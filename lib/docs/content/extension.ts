@@ -37,7 +37,7 @@ export interface Extension extends MoreDownloads {
 
 /** The data of an extension. */
 export interface Subject {
-  /** What decides how its components look, as JSON: the preview renders again when it changes. */
+  /** What decides how its components look, as objects of JSON. One that has not changed is the same object again. */
   readonly data: readonly object[];
   /** Names that pages may write in code font. */
   readonly vocabulary: () => ReadonlySet<string>;

@@ -3,7 +3,7 @@ import type { Heading, Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import type { Problem } from '../../base/source/problems';
-import { leftOvers, misreadIn } from '../../base/text/left-over';
+import { leftOvers } from '../../base/text/left-over';
 import { didYouMean } from '../../base/text/nearest';
 import { normalText } from '../../base/text/normal-text';
 import { remarkContainers } from '../markdown/admonitions';
@@ -79,9 +79,7 @@ export function parseSource(
   const result = schema.safeParse(data);
   const visibility = visibilityOf(data);
   const notes = lines.flatMap((line, index) =>
-    [...leftOvers(line), ...misreadIn(line)].map((note) =>
-      problem(index + 1, note.index + 1, note.message),
-    ),
+    leftOvers(line).map((note) => problem(index + 1, note.index + 1, note.message)),
   );
   if (result.success) {
     const { draft, unlisted, ...frontmatter } = result.data;

@@ -1,7 +1,7 @@
 import type { Nodes, Paragraph, Root, Table, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { leftOvers, misreadIn } from '../../base/text/left-over';
+import { leftOvers } from '../../base/text/left-over';
 import { type Collected, type Fault, placeOf } from './collected';
 import { definitionFaults, emptyFault, jsonBlockFault } from './empty';
 import { addressFault, footnoteFaults, headingFault, slipsOf } from './meant-otherwise';
@@ -188,7 +188,6 @@ function judgeText(node: Text, source: string, faults: Fault[]): void {
     );
   for (const { index } of source.matchAll(/(?<!\\)\]\(/g))
     add(index, '"](" begins no link — write the address without spaces, and close it with ")"');
-  for (const { index, message } of [...leftOvers(source), ...misreadIn(source)])
-    add(index, message);
+  for (const { index, message } of leftOvers(source)) add(index, message);
   for (const { index, message } of slipsOf(source, node.value)) add(index, message);
 }
