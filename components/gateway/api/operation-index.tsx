@@ -63,12 +63,13 @@ function MethodName({
 }
 
 /** What makes a second call harmless, in a few words. */
-function repeatText({ idempotency: { kind, key } }: Operation): string {
+function repeatText({ idempotency: { kind, key, except } }: Operation): string {
   switch (kind) {
     case 'safe':
       return 'yes, it changes nothing';
     case 'natural':
-      return key === undefined ? 'yes, a second call has no further effect' : `with \`${key}\``;
+      if (key !== undefined) return `with \`${key}\``;
+      return `yes, a second call has no further effect${except ? `, except with \`${except}\`` : ''}`;
     case 'external_id':
     case 'header-required':
       return `with \`${key ?? 'Idempotency-Key'}\``;

@@ -36,6 +36,14 @@ describe('OperationHead', () => {
     expect(term('Safe to repeat')).toBe('with external_transaction_id');
     expect(term('Success')).toContain('201');
   });
+
+  it('names the field with which a repeat has an effect', () => {
+    const idempotency = { kind: 'natural', except: 'replace' } as const;
+    render(<OperationHead contract={contract} operation={{ ...operation, idempotency }} />);
+    expect(term('Safe to repeat')).toBe(
+      'yes, a second call has no further effect, except with replace',
+    );
+  });
 });
 
 describe('FieldList', () => {

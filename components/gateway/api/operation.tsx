@@ -86,12 +86,23 @@ const rateOf = ({ limits }: Pick<Contract, 'limits'>, operation: Operation): Lim
     ?.limits.find((limit) => limit.id === operation.rate);
 
 function IdempotencyText({ operation }: { readonly operation: Operation }) {
-  const { kind, key } = operation.idempotency;
+  const { kind, key, except } = operation.idempotency;
   switch (kind) {
     case 'safe':
       return 'yes, it changes nothing';
     case 'natural':
-      if (key === undefined) return 'yes, a second call has no further effect';
+      if (key === undefined) {
+        return (
+          <>
+            yes, a second call has no further effect
+            {except && (
+              <>
+                , except with <code>{except}</code>
+              </>
+            )}
+          </>
+        );
+      }
       return (
         <>
           yes; <code>{key}</code> identifies a repeat

@@ -125,6 +125,15 @@ describe('ServiceCatalogue', () => {
 });
 
 describe('OperationIndex', () => {
+  it('names the field with which a repeat has an effect', () => {
+    const idempotency = { kind: 'natural', except: 'replace' } as const;
+    const operations = contract.operations.map((each) => ({ ...each, idempotency }));
+    render(<OperationIndex contract={{ ...contract, operations }} area="Transactions" />);
+    expect(screen.getByRole('table').textContent).toContain(
+      'no further effect, except with replace',
+    );
+  });
+
   afterEach(cleanup);
 
   it('names page, call, permission and what makes a repeat safe', () => {

@@ -86,6 +86,8 @@ const idempotency = z.strictObject({
   window: z.string().optional(),
   /** Fields of the request that a repeat must have in common with the first; without this list, the whole body. */
   compares: z.array(z.string()).optional(),
+  /** The field of a `natural` operation with which a repeat does have an effect. */
+  except: z.string().optional(),
   note: inlineText.optional(),
 });
 
