@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentDir } from '../../lib/base/source/files';
 import type { Problem } from '../../lib/base/source/problems';
+import { literalPattern } from '../../lib/base/text/pattern';
 
 /**
  * Correct what has one certain remedy: replace a text from the place of the problem on, or rename the file. What is no
@@ -18,6 +19,14 @@ export function applyFixes(problems: readonly Problem[]): Problem[] {
 
 const isRename = ({ fix }: Problem): number => (fix && 'rename' in fix ? 1 : 0);
 
+/** Where a text has an address that is not part of a longer one: `/a` is not in `/b/a` or `/a_list`. Brackets end it. */
+function placeIn(text: string, address: string, from: number): number {
+  if (address.startsWith(']')) return text.indexOf(address, from);
+  const whole = new RegExp(`(?<![\\w/.-])${literalPattern(address)}(?![\\w/-])`, 'g');
+  whole.lastIndex = from;
+  return whole.exec(text)?.index ?? -1;
+}
+
 function applies({ file: name, line, column, fix }: Problem): boolean {
   if (!fix) return false;
   const file = path.join(path.dirname(contentDir()), name);
@@ -30,7 +39,7 @@ function applies({ file: name, line, column, fix }: Problem): boolean {
   }
   const lines = readFileSync(file, 'utf8').split('\n');
   const text = lines[line - 1] ?? '';
-  const at = text.indexOf(fix.from, column - 1);
+  const at = placeIn(text, fix.from, column - 1);
   if (at < 0) return false;
   lines[line - 1] = text.slice(0, at) + fix.to + text.slice(at + fix.from.length);
   writeFileSync(file, lines.join('\n'));

@@ -403,6 +403,20 @@ describe('what has one certain remedy', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('is corrected in tags and in data, and nowhere in a longer address', async () => {
+    write('_site/redirects.yaml', '- { from: /old, to: /new }\n');
+    write('_site/navbar.yaml', '- { label: A, href: /old, icon: house }\n');
+    write('_site/sidebar.yaml', '- label: A\n  items: [/old_list, /old]\n');
+    for (const name of ['new', 'old_list', 'b/old']) write(`${name}.mdx`, page('Text.'));
+    write('a.mdx', page('Text.\n\n<Related routes="/b/old, /old_list, /old" />'));
+    applyFixes((await checkContent(await readData())).problems);
+    expect(readFileSync(path.join(root, 'a.mdx'), 'utf8')).toContain('"/b/old, /old_list, /new"');
+    expect(readFileSync(path.join(root, '_site/navbar.yaml'), 'utf8')).toContain('href: /new,');
+    expect(readFileSync(path.join(root, '_site/sidebar.yaml'), 'utf8')).toContain(
+      '[/old_list, /new]',
+    );
+  });
+
   it('is left alone where it would write over another file', async () => {
     write('b.MDX', page('Text.'));
     write('b.mdx', page('Other.'));

@@ -14,7 +14,10 @@ export interface Problem {
   readonly fix?: Fix;
 }
 
-/** A text to replace, on the line of the problem and not before its column, or the file's right name. */
+/**
+ * A text to replace where it is no part of a longer address, on the line of the problem and not before its column; or
+ * the file's right name.
+ */
 export type Fix = { readonly from: string; readonly to: string } | { readonly rename: string };
 
 /** `content/faq.mdx:41:7  link to "/api/acount_info" has no page — did you mean "/api/account_info"?` */

@@ -13,7 +13,8 @@ interface Around {
   readonly fileOf: (name: string) => { readonly file: string; readonly text: string };
 }
 
-type Finding = readonly [value: string, message: string, nth?: number];
+/** `now` replaces the value: its one certain remedy. */
+type Finding = readonly [value: string, message: string, nth?: number, now?: string];
 
 /**
  * What the settings of the site name that is not there: pages, folders, icons. The place is where the file names it.
@@ -21,11 +22,12 @@ type Finding = readonly [value: string, message: string, nth?: number];
 export function checkSite(site: Site, around: Around): Problem[] {
   const at = (name: string, findings: readonly Finding[]): Problem[] => {
     const { file, text } = around.fileOf(name);
-    return findings.map(([value, message, nth = 0]) => ({
+    return findings.map(([value, message, nth = 0, now]) => ({
       file,
       ...placeOf(text, value, nth),
       level: 'warning',
       message: `"${value}" ${message}`,
+      ...(now !== undefined && { fix: { from: value, to: now } }),
     }));
   };
   const judge = addressJudge(site, around);
@@ -93,13 +95,9 @@ const addressJudge = ({ redirects }: Pick<Site, 'redirects'>, { pages, drafts }:
     const bare = withoutSuffix(route);
     if (bare !== route && known.has(bare))
       return [[written, `is the name of a file — write the route: "${bare}"`]];
+    if (now !== undefined) return [[written, `is an old address — write "${now}"`, 0, now]];
     return [
-      [
-        written,
-        now === undefined
-          ? `has no page${didYouMean(route, known, 'write the page or correct the route')}`
-          : `is an old address — write "${now}"`,
-      ],
+      [written, `has no page${didYouMean(route, known, 'write the page or correct the route')}`],
     ];
   };
 };

@@ -100,11 +100,12 @@ export function checkLinks(
   const redirects = new Map(site.redirects.map(({ from, to }) => [toRoute(from), toRoute(to)]));
   const known = new Set<string>([...byRoute.keys(), ...redirects.keys(), ...SYSTEM_ROUTES]);
   const linkProblems = (page: Page): Problem[] =>
-    page.links.flatMap(({ href, line, column }): Problem[] => {
+    page.links.flatMap(({ href, line, column, isAttribute }): Problem[] => {
+      const written = (address: string) => (isAttribute ? address : `](${address})`);
       const own = isPlainFile(page.file) ? undefined : routeOfOwn(href, site.config?.url);
       if (own !== undefined) {
         const message = `link to "${href}" ${isOwn(own)}`;
-        const fix = { from: `](${href})`, to: `](${own})` };
+        const fix = { from: written(href), to: written(own) };
         return [{ file: page.file, line, column, level: 'warning', message, fix }];
       }
       if (href === '' || isExternal(href)) return [];
@@ -127,7 +128,7 @@ export function checkLinks(
       const moved = redirects.get(target);
       if (moved && !byRoute.has(target)) {
         const now = moved + (/[?#].*$/.exec(href)?.[0] ?? '');
-        const fix = { from: `](${href})`, to: `](${now})` };
+        const fix = { from: written(href), to: written(now) };
         return warn(`goes to an old address — write "${now}"`, fix);
       }
       if (!known.has(target)) {

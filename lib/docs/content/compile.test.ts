@@ -231,8 +231,8 @@ describe('what is collected in the one compile', () => {
     const { links } = await body('[x](/faq#a)\n\n<Related routes="/a, /b" />\n');
     expect(links).toEqual([
       { href: '/faq#a', line: 5, column: 1 },
-      { href: '/a', line: 7, column: 1 },
-      { href: '/b', line: 7, column: 1 },
+      { href: '/a', isAttribute: true, line: 7, column: 1 },
+      { href: '/b', isAttribute: true, line: 7, column: 1 },
     ]);
   });
 

@@ -78,10 +78,12 @@ export const dataLinkFaults = (
           ];
         if (isFile) return [];
         const moved = redirects.get(route);
-        const reason = moved
-          ? `is an old address — write "${moved}"`
-          : `has no page${didYouMean(route, known, 'correct the route or write the page')}`;
-        return [{ ...place, level: 'warning', message: `"${href}" ${reason}` }];
+        if (moved) {
+          const message = `"${href}" is an old address — write "${moved}"`;
+          return [{ ...place, level: 'warning', message, fix: { from: href, to: moved } }];
+        }
+        const message = `"${href}" has no page${didYouMean(route, known, 'correct the route or write the page')}`;
+        return [{ ...place, level: 'warning', message }];
       }),
     ),
   );

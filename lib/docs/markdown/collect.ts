@@ -87,10 +87,11 @@ function collectLinks(tree: Root, file: VFile): void {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-      if (attribute.name === 'href') links.push({ href: attribute.value, ...placeOf(node) });
+      if (attribute.name === 'href')
+        links.push({ href: attribute.value, isAttribute: true, ...placeOf(node) });
       if (attribute.name === 'routes') {
         for (const route of attribute.value.split(','))
-          links.push({ href: route.trim(), ...placeOf(node) });
+          links.push({ href: route.trim(), isAttribute: true, ...placeOf(node) });
       }
     }
     return undefined;

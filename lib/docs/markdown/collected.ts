@@ -18,6 +18,8 @@ export interface Section {
 /** A link as written, and where. */
 export interface PageLink {
   readonly href: string;
+  /** The address is in an attribute of a component, not between brackets. */
+  readonly isAttribute?: true;
   readonly line: number;
   readonly column: number;
 }
