@@ -80,3 +80,12 @@ it('takes two rules at the top of plain Markdown for text', () => {
     expect(parseSource(text, 'notes/a.md', NO_DIALECT).source.body).toBe(text);
   }
 });
+
+it('keeps the keys that can be read when another line of the head is faulty', () => {
+  const text = '---\ntitle: A\ndescription: Fields: statuses\nservice: blik/payout\n---\n\nText.\n';
+  const dialect = { ...NO_DIALECT, headKeys: ['service', 'operation'] };
+  const { source, problems } = parseSource(text, 'content/a.mdx', dialect);
+  expect(problems).toHaveLength(1);
+  expect(source.frontmatter).toMatchObject({ service: 'blik/payout' });
+  expect(source.frontmatter).not.toHaveProperty('operation');
+});

@@ -59,7 +59,14 @@ export function parseSource(
   const fault = delimiterFault ?? yamlFault;
   if (fault) {
     return {
-      source: { frontmatter: fallback(file, parseMarkdown(body, isPlain)), body, isPlain },
+      source: {
+        frontmatter: {
+          ...fallback(file, parseMarkdown(body, isPlain)),
+          ...plainKeys(lines, headKeys),
+        },
+        body,
+        isPlain,
+      },
       problems: [problem(fault.line, fault.column, fault.message)],
     };
   }
@@ -118,6 +125,15 @@ export function parseSource(
   };
   return { source: { frontmatter, visibility, body, isPlain }, problems: [...problems, ...notes] };
 }
+
+/** Keys of a head with a fault elsewhere, as far as their own lines can be read: their absence is no second fault. */
+const plainKeys = (lines: readonly string[], keys: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, key = '', value] = /^(\w+):[ \t]*["']?([\w/]+)["']?[ \t]*$/.exec(line) ?? [];
+      return keys.includes(key) ? [[key, value]] : [];
+    }),
+  );
 
 /** A draft that is also unlisted is a draft until it is published. */
 const visibilityOf = ({ draft, unlisted }: Record<string, unknown>): Visibility | undefined =>
