@@ -47,6 +47,12 @@ it('shows a piece in a page, with its headings and links', async () => {
   ]);
 });
 
+it('needs no space before the end of the tag', async () => {
+  const { page, problems } = await read('Lead.\n\n<Include name="refund"/>\n\nEnd.\n');
+  expect(problems).toEqual([]);
+  expect(articleText(page)).toBe('Lead. A refund takes days. Limits End.');
+});
+
 it('changes a page that is in the cache when the piece changes', async () => {
   const body = 'Lead.\n\n<Include name="changing" />\n';
   write('_includes/changing.mdx', 'Before.\n');
@@ -108,5 +114,15 @@ it('checks a piece by itself', async () => {
   const { problems } = await readPiece(path.join(root, '_includes/faulty.mdx'), NO_DIALECT);
   expect(problems.map(formatProblem)).toEqual([
     'notes/_includes/faulty.mdx:3:1  <Nothing> is not a component — see the list in CONTRIBUTING.md',
+  ]);
+});
+
+it('reports the head of a piece once, and a page shows what is below it', async () => {
+  const piece = write('_includes/headed.mdx', '---\ntitle: A\n---\nOne day.\n');
+  const { page, problems } = await read('Lead.\n\n<Include name="headed" />\n');
+  expect(problems).toEqual([]);
+  expect(articleText(page)).toBe('Lead. One day.');
+  expect((await readPiece(piece, NO_DIALECT)).problems.map(formatProblem)).toEqual([
+    'notes/_includes/headed.mdx:1:1  a piece has no head — delete the lines from "---" to "---"',
   ]);
 });

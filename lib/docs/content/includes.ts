@@ -22,6 +22,9 @@ export interface Included {
   readonly problems: readonly Problem[];
 }
 
+/** A head at the top of a piece, which belongs to pages. */
+export const HEAD_OF_PIECE = /^---\n[\s\S]*?\n---(?:\n|$)/;
+
 const fileOf = (name: string): string => path.join(contentDir(), FOLDER, `${name}.mdx`);
 
 /** All pieces, as absolute paths: each is checked by itself, once. */
@@ -77,7 +80,7 @@ function pieceOf(name: string): readonly string[] | string {
   const shown = displayPath(file);
   if (!isThere(file))
     return `<Include> shows ${shown}, which does not exist — write it or correct the name`;
-  const lines = normalText(readText(file)).trimEnd().split('\n');
+  const lines = normalText(readText(file)).replace(HEAD_OF_PIECE, '').trimEnd().split('\n');
   return lines.some((line) => CALL.test(line))
     ? `<Include> shows ${shown}, which shows another piece — write it out there`
     : ['', ...lines, ''];

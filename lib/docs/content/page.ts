@@ -9,7 +9,7 @@ import { EMPTY_PAGE } from '../markdown/mistakes';
 import { cacheKey, readCache, writeCache } from './cache';
 import { compile, NO_BODY } from './compile';
 import { type FoundFile, isFoundAgain } from './images';
-import { atLinesOfPage, includedTexts, withIncludes } from './includes';
+import { atLinesOfPage, HEAD_OF_PIECE, includedTexts, withIncludes } from './includes';
 import { parseSource, titleOfName } from './source';
 import type { Page } from './types';
 
@@ -68,6 +68,13 @@ export async function readPiece(file: string, dialect: Dialect): Promise<Omit<Re
   };
   try {
     const body = normalText(readText(file));
+    if (HEAD_OF_PIECE.test(body)) {
+      const message = 'a piece has no head — delete the lines from "---" to "---"';
+      return {
+        page: { ...head, ...NO_BODY },
+        problems: [{ file: name, line: 1, column: 1, message }],
+      };
+    }
     const source = { frontmatter: head.frontmatter, body, isPlain: false };
     const { compiled, problems } = await compile(source, name, dialect);
     return { page: { ...head, ...compiled }, problems };
