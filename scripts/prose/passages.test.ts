@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPiece } from '../../lib/docs/content/page';
+import { NO_DIALECT } from '../../lib/docs/markdown/definition';
 import type { Passage } from '../../lib/docs/prose/passage';
 import { codePassages, otherComments } from './code';
 import { dataPassages } from './data';
 import { documentPassages } from './documents';
+import { pagePassages } from './passages';
 
 let folder: string;
 beforeEach(() => {
@@ -133,4 +136,13 @@ it('gives paragraphs, items, headings and cells of a document', () => {
     'document 8:3 a',
     'document 8:7 b c',
   ]);
+});
+
+describe('a piece of pages', () => {
+  it('gives its text, and no head that could be too short', async () => {
+    const file = write('piece.mdx', ['A refund takes a day.', '']);
+    const { description, all } = pagePassages((await readPiece(file, NO_DIALECT)).page, file);
+    expect(description).toBeUndefined();
+    expect(shown(all)).toEqual(['page 1:1 A refund takes a day.']);
+  });
 });

@@ -13,7 +13,8 @@ const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'DEPLOYMENT.md', 'ARCHITECTUR
 /** The parts of a page that its author wrote. */
 export interface PagePassages {
   readonly page: Page;
-  readonly description: Passage;
+  /** A piece has none. */
+  readonly description: Passage | undefined;
   /** The first paragraph, when nothing but the head comes before it. */
   readonly lead: Passage | undefined;
   readonly all: readonly Passage[];
@@ -23,7 +24,8 @@ export interface PagePassages {
 export function pagePassages(page: Page, source: string): PagePassages {
   const about = { file: page.file, kind: 'page', indent: 0 } as const;
   const lines = readText(source).split('\n');
-  const inHead = (key: 'title' | 'description'): Passage => {
+  const inHead = (key: 'title' | 'description'): Passage | undefined => {
+    if (page.frontmatter[key] === '') return undefined;
     const index = lines.findIndex((line) => line.startsWith(`${key}:`));
     const [start = ''] = new RegExp(`^${key}:\\s*["']?`).exec(lines[index] ?? '') ?? [];
     const place = { line: index + 1, column: start.length + 1 };
@@ -56,7 +58,9 @@ export function pagePassages(page: Page, source: string): PagePassages {
     page,
     description,
     lead: own[0],
-    all: [inHead('title'), description, ...own, ...labels, ...attributes],
+    all: [inHead('title'), description, ...own, ...labels, ...attributes].filter(
+      (passage) => passage !== undefined,
+    ),
   };
 }
 
