@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatProblem } from '../../lib/base/source/problems';
 import { checkContent } from '../content/check-content';
 import { readData } from '../content/data';
+import { answersTo } from './questions';
 
 let root = '';
 beforeEach(() => {
@@ -71,4 +72,14 @@ it('refuses what exists and unknown groups, and writes nothing then', () => {
     'There is no group "Begin" — choose one of these: Start.\n',
   );
   expect(runNew('guide/limits').status).toBe(0);
+});
+
+it.each([
+  ['is no code', '--currency: is no code.'],
+  ['is no code — did you mean "PLN"?', '--currency: is no code — did you mean "PLN"?'],
+])('ends the fault of an option once: %s', async (fault, message) => {
+  const question = { name: 'currency', ask: 'Currency', example: 'PLN', fault: () => fault };
+  await expect(answersTo([question], { currency: 'PLM' })).rejects.toThrow(
+    expect.objectContaining({ message }),
+  );
 });

@@ -22,7 +22,8 @@ export async function answersTo(
       continue;
     }
     const fault = faultOf(question, answer);
-    if (fault !== undefined) throw new CommandError(`--${question.name}: ${fault}.`);
+    if (fault !== undefined)
+      throw new CommandError(`--${question.name}: ${fault}${fault.endsWith('?') ? '' : '.'}`);
     answers[question.name] = answer.trim();
   }
   if (missing.length === 0) return answers;
