@@ -130,7 +130,7 @@ export function parseSource(
 const plainKeys = (lines: readonly string[], keys: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     lines.flatMap((line) => {
-      const [, key = '', value] = /^(\w+):[ \t]*["']?([\w/]+)["']?[ \t]*$/.exec(line) ?? [];
+      const [, key = '', value = ''] = /^(\w+):[ \t]*["']?([\w/]+)["']?[ \t]*$/.exec(line) ?? [];
       return keys.includes(key) ? [[key, value]] : [];
     }),
   );
