@@ -106,6 +106,13 @@ describe('checkContract', () => {
     ]);
   });
 
+  it('finds an operation that shows no error', () => {
+    const get = ['openapi', 'paths', '/v1/account/info', 'get', 'responses', '422', 'content'];
+    expect(messages(changed([...get, 'application/json', 'examples'], {}))).toContain(
+      'account_info has no example of an error — add one to a response of 400 or more',
+    );
+  });
+
   it('finds a path parameter without a value', () => {
     const name = ['openapi', 'components', 'parameters', 'PageId', 'example'];
     expect(messages(changed(name, undefined))).toContain(
