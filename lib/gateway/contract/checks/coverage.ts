@@ -37,7 +37,12 @@ function checkScenarios(contract: Contract, operation: Operation): Finding[] {
       find(at, `${operation.id}: no successful response has an example "${key}"`),
     ),
     ...(scenarios.length > 0 && !statuses.some((status) => status >= 400)
-      ? [find(at, `${operation.id} has no example of an error — add one to a response of 400 or more`)]
+      ? [
+          find(
+            at,
+            `${operation.id} has no example of an error — add one to a response of 400 or more`,
+          ),
+        ]
       : []),
     ...scenarios
       .filter((scenario) => /[{}]|\/\/|\/$/.test(scenario.path))
