@@ -62,7 +62,9 @@ it('changes a page that is in the cache when the piece changes', async () => {
 });
 
 it('keeps nothing of a page whose piece is edited between its key and its compile', async () => {
-  const body = 'Lead.\n\n<Include name="racing" />\n';
+  // A word of this run alone: the cache still has the pages of the last run.
+  const lead = path.basename(path.dirname(root));
+  const body = `${lead}.\n\n<Include name="racing" />\n`;
   write('_includes/racing.mdx', 'Before.\n');
   // The key asks for the tags when it has read the piece.
   const dialect = {
@@ -73,9 +75,9 @@ it('keeps nothing of a page whose piece is edited between its key and its compil
     },
   };
   const file = write('a.mdx', HEAD + body);
-  expect(articleText((await readPage(file, dialect)).page)).toBe('Lead. After.');
+  expect(articleText((await readPage(file, dialect)).page)).toBe(`${lead}. After.`);
   write('_includes/racing.mdx', 'Before.\n');
-  expect(articleText((await read(body)).page)).toBe('Lead. Before.');
+  expect(articleText((await read(body)).page)).toBe(`${lead}. Before.`);
 });
 
 it.each([
