@@ -64,7 +64,10 @@ function factRows(service: Service, pages: Pages): FactRow[] {
     factRow('Time to confirm', variant.confirmation.timeout),
     factRow('Time to pay', variant.expiry),
     ...(variant.facts ?? []).map((row) => factRow(row.label, row.fact)),
-    dialRow(isPayout ? 'Recall' : 'Refund', refund(variant), variant.refund.text),
+    // A dry run moves no money that could come back.
+    variant.dryRun
+      ? undefined
+      : dialRow(isPayout ? 'Recall' : 'Refund', refund(variant), variant.refund.text),
     isPayout ? undefined : dialRow('Recurring', recurring(variant), variant.recurring.text),
     { label: 'Cancel', value: cancel(variant) },
     variant.validate

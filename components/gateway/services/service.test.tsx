@@ -46,6 +46,13 @@ describe('FactSources', () => {
 });
 
 describe('ServiceFacts', () => {
+  it('says nothing of a refund for a check that moves no money', () => {
+    const dryRun = { request: {}, response: { data: { valid: true } } };
+    const variant = { ...service.variant, dryRun };
+    render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
+    expect(screen.queryByText('Refund', { selector: 'dt' })).toBeNull();
+  });
+
   it('prints what the scheme or we vouch for', () => {
     render(<ServiceFacts contract={contract} service={service} />);
     expect(fact('Amount')).toBe('0.01–50,000 PLN');

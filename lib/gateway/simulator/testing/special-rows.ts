@@ -16,7 +16,7 @@ import {
 type Player = (gateway: Bench, driven: Driven, input: string) => Promise<Reached>;
 
 const PLAYERS: readonly (readonly [pattern: RegExp, play: Player])[] = [
-  [/^The body of a payout$/, (gateway, { request }) => validated(gateway, request)],
+  [/^The request of the example$/, (gateway, { request }) => validated(gateway, request)],
   [/^A token of Google's `TEST` environment$/, paid],
   [
     /^`wallet_token\.payload` of a live token$/,
