@@ -20,3 +20,14 @@ const body = {
 assert.equal((await gateway('POST', '/v1/transaction/create', { body })).data.status, 'processing');
 assert.deepEqual(Object.keys(collect(data.fields, {}, 'create').request), []);
 assert.notDeepEqual(collect(data.fields, {}, 'create').faults, {});
+
+const field = (name, type) => ({ name, type, required: true, step: 'create' });
+const typed = [field('fields.age', 'integer'), field('fields.resident', 'boolean')];
+assert.deepEqual(collect(typed, { 'fields.age': '41', 'fields.resident': 'false' }, 'create'), {
+  request: { fields: { age: 41, resident: false } },
+  faults: {},
+});
+assert.deepEqual(collect(typed, { 'fields.age': 'x', 'fields.resident': 'x' }, 'create').faults, {
+  'fields.age': 'format',
+  'fields.resident': 'format',
+});
