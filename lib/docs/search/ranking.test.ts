@@ -4,9 +4,10 @@ import type { SearchPage, SearchRecord } from './records';
 import { engineOf, somePage } from './testing';
 
 type Part = Partial<Omit<SearchRecord, 'page'>>;
+type PageWithParts = readonly [Partial<SearchPage>, ...Part[]];
 
-/** A search over pages, each with its records after its own; the first place for a query. */
-function firstOf(...site: readonly (readonly [Partial<SearchPage>, ...Part[]])[]) {
+/** A search over pages, each with its records after its own. */
+function engineFor(...site: readonly PageWithParts[]) {
   const pages = site.map(([page]) => somePage(page));
   const records = site.flatMap(([{ title = 'Page' }, ...parts], page) =>
     parts.map(
@@ -21,7 +22,12 @@ function firstOf(...site: readonly (readonly [Partial<SearchPage>, ...Part[]])[]
       }),
     ),
   );
-  const engine = engineOf({ pages, records, words: loadSite().search });
+  return engineOf({ pages, records, words: loadSite().search });
+}
+
+/** The first place for a query. */
+function firstOf(...site: readonly PageWithParts[]) {
+  const engine = engineFor(...site);
   return (query: string) => {
     const [hit] = engine.search('', query, 8).hits;
     return hit && `${hit.route}#${hit.anchor}`;
@@ -261,4 +267,14 @@ describe('first is', () => {
     );
     expect(first('gthtdjl vt;le rjitkmrfvb')).toBe('/wallets#');
   });
+});
+
+it('a whole word does not mean what a longer word means that begins with it', () => {
+  const engine = engineFor(
+    [{ route: '/customer', title: 'Customer' }, {}],
+    [{ route: '/card' }, { text: 'A number of a card.' }],
+  );
+  const routes = (query: string) => engine.search('', query, 8).hits.map(({ route }) => route);
+  expect(routes('cardh')).toEqual(['/customer']);
+  expect(routes('card')).toEqual(['/card']);
 });
