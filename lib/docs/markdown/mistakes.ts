@@ -74,7 +74,7 @@ export function remarkMistakes() {
   };
 }
 
-/** Cells beyond those of the first row are not printed. */
+/** Cells beyond those of the first row are not printed, and a column without a name is not read out. */
 function judgeRows({ children }: Table, faults: Fault[]): void {
   const [first] = children;
   const width = first?.children.length ?? 0;
@@ -83,6 +83,12 @@ function judgeRows({ children }: Table, faults: Fault[]): void {
       ...placeOf(first),
       message: 'the table has no rows — write them directly below its second line',
     });
+  for (const cell of first?.children ?? [])
+    if (cell.children.length === 0)
+      faults.push({
+        ...placeOf(cell),
+        message: 'a cell of the first row is empty — write what is in its column',
+      });
   for (const row of children)
     if (row.children.length > width)
       faults.push({

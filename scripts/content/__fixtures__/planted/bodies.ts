@@ -391,6 +391,7 @@ export const BODIES: readonly (readonly [
   ['> [!note] Title\n> Text.', ['6:3  "[!note]" is no box — its word is NOTE, TIP, IMPORTANT, WARNING or CAUTION, alone on its line'], '> [!NOTE]\n> Text.'],
   ['## Part \\{#Bad Id}\n\nText.', ['6:1  "Bad Id" cannot be an id — begin with a letter, and use letters, digits, "-" and "_"'], '## Part \\{#good-id}\n\nText.'],
   ['| A | B |\n|---|\n| 1 | 2 |', ['7:1  the second line of the table has not as many columns as the first — write "| --- | --- |"'], '| A | B |\n| --- | --- |\n| 1 | 2 |'],
+  ['| | B |\n| --- | --- |\n| 1 | 2 |', ['6:1  a cell of the first row is empty — write what is in its column'], '| A | B |\n| --- | --- |\n| 1 | 2 |'],
   ['| A | B |\n| --- | --- |\n\nText.', ['6:1  the table has no rows — write them directly below its second line'], '| A | B |\n| --- | --- |\n| 1 | 2 |'],
   ['-One\n-Two', ['6:1  "-One" is no entry of a list — write a space after "-"', '7:1  "-Two" is no entry of a list — write a space after "-"'], '- One\n- Two'],
   ['- [x]Done', ['6:3  "[x]" begins no task — write a space after it'], '- [x] Done'],
