@@ -50,6 +50,27 @@ it.each(['/', '/services/acquiring_h2h', '/cabinet/general/overview'])(
   },
 );
 
+it.each(['/', '/callbacks', '/cabinet/general/interface', '/reference/transaction_statuses'])(
+  '%s has no text below 11 px on screen in a drawing',
+  async (path) => {
+    const page = await site.open(path);
+    for (const width of [390, 820, 996, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 844 });
+      const sizes = await page.locator('main svg text').evaluateAll((texts) =>
+        texts.flatMap((text) => {
+          if (!(text instanceof SVGGraphicsElement) || !text.checkVisibility()) return [];
+          const matrix = text.getScreenCTM();
+          const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 0;
+          return [Number.parseFloat(getComputedStyle(text).fontSize) * scale];
+        }),
+      );
+      // In a narrow column a drawing may be told as a list.
+      if (width > 390) expect(sizes.length, `${width} px`).toBeGreaterThan(0);
+      expect(Math.min(...sizes), `${width} px`).toBeGreaterThanOrEqual(11);
+    }
+  },
+);
+
 it.each([
   ['/services/blik/payin_h2h', '.steps.seq'],
   ['/reference/transaction_statuses', '.stack'],
