@@ -64,7 +64,7 @@ it.each(['/', '/callbacks', '/cabinet/general/interface', '/reference/transactio
           return [Number.parseFloat(getComputedStyle(text).fontSize) * scale];
         }),
       );
-      // In a narrow column a drawing may be told as a list.
+      // In a narrow column a drawing may become a list.
       if (width > 390) expect(sizes.length, `${width} px`).toBeGreaterThan(0);
       expect(Math.min(...sizes), `${width} px`).toBeGreaterThanOrEqual(11);
     }
