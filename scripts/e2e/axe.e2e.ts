@@ -6,8 +6,10 @@ import { pageKinds } from '../testing/page-kinds';
 import { isWhole, pagesToTry } from '../testing/pages-to-try';
 
 const site = setUpSite();
-/** One page of each kind, and all pages in `npm run test:all`. */
-const routes = isWhole() ? pagesToTry().map(({ route }) => route) : pageKinds();
+/** One page of each kind; all pages, the search and the 404 page in `npm run test:all`. */
+const routes = isWhole()
+  ? [...pagesToTry().map(({ route }) => route), '/search', '/404']
+  : pageKinds();
 
 describe.each(['dark', 'light'] as const)('in the %s mode', (theme) => {
   // The other theme changes colors and nothing else.
