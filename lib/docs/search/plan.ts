@@ -113,7 +113,6 @@ function alternativesOf(typed: string, vocabulary: Vocabulary, isOpen: boolean):
     offerMeanings(others);
   }
   if (isOpen || found.size === 0) {
-    const isWord = found.size > 0;
     const words = vocabulary.beginning(typed);
     for (const word of typed.length < 3 ? vocabulary.firstOf(words, MAX_SHORT) : words) {
       const share = typed.length / word.length;
@@ -122,7 +121,7 @@ function alternativesOf(typed: string, vocabulary: Vocabulary, isOpen: boolean):
     if (typed.length > 2) {
       offerMeanings(lexicon.russian.englishOfBeginning(typed), 'prefix');
       // "card" is a word of its own, and not the beginning of "cardholder" and of what that means.
-      if (typed.length > 3 && !isWord)
+      if (typed.length > 3 && !vocabulary.has(typed))
         for (const meaning of lexicon.meaningsOfBeginning(typed))
           offerMeanings([meaning], 'prefix');
     }
