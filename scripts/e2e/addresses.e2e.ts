@@ -122,7 +122,8 @@ describe('a path that is nothing', () => {
     const page = await context.newPage();
     const { foreign, messages } = observe(page, site.url);
     await page.goto(`${site.url}${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await hydrate(page);
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
     expect(new URL(page.url()).origin).toBe(site.url);
     expect(foreign).toEqual([]);
     expect(messages.filter((message) => !message.includes('status of 40'))).toEqual([]);

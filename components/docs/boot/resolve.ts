@@ -22,6 +22,11 @@ if (route !== undefined && route !== path) {
   document.documentElement.dataset.moving = '';
   window.location.replace(`${__BASE_PATH__}${route}${search}${hash}`);
 } else {
+  // The framework takes an address that begins with two slashes for one of another site, and ends.
+  if (pathname.startsWith('//')) {
+    const single = pathname.replace(/^\/+/, '/');
+    history.replaceState(history.state, '', `${window.location.origin}${single}${search}${hash}`);
+  }
   document.addEventListener('DOMContentLoaded', () => {
     const list = document.querySelector('[data-suggestions]');
     const near = nearestRoutes(path, routes, MAX_NEAR);
