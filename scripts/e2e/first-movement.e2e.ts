@@ -28,16 +28,6 @@ async function rested(connection?: object): Promise<Page> {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
     }, connection);
   }
-  // Chromium reports a movement to the corner of a window it has just opened; no test moves the pointer there.
-  await context.addInitScript(() => {
-    window.addEventListener(
-      'pointermove',
-      (event) => {
-        if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-      },
-      true,
-    );
-  });
   const page = await context.newPage();
   await page.goto(START);
   await settle(page);

@@ -80,6 +80,7 @@ export function setUpSite(intercept?: Intercept): TestSite {
     context.setDefaultTimeout(PATIENCE_MS);
     if (framework === 'blocked') await blockFramework(context);
     if (!offlineReading) await hideServiceWorkers(context);
+    await context.addInitScript(ignoreOwnMovement);
     return context;
   };
   return {
@@ -102,6 +103,17 @@ async function hideServiceWorkers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
   });
+}
+
+/**
+ * Chromium reports a movement to the corner of a window that it has just opened, and a page would load the framework for
+ * it. No test moves the pointer to the corner.
+ */
+function ignoreOwnMovement(): void {
+  const ignore = (event: PointerEvent) => {
+    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+  };
+  window.addEventListener('pointermove', ignore, true);
 }
 
 async function blockFramework(context: BrowserContext): Promise<void> {
