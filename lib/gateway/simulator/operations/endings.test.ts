@@ -262,6 +262,27 @@ describe('the failure of late money', () => {
 });
 
 describe('a P2P payment', () => {
+  it('shows the full number of the recipient only where it is assigned', async () => {
+    const { variant } = variants.find(({ key }) => key === 'p2p/p2p') ?? {};
+    const gateway = bench();
+    const { data: made } = await gateway.send('POST', '/v1/transaction/create', {
+      ...variant?.example?.request,
+      external_transaction_id: freshKey(),
+    });
+    const id = made.transaction_id ?? '';
+    const assign = () => gateway.send('POST', '/v1/p2p/recipient_card', { transaction_id: id });
+    const [first, again] = [await assign(), await assign()];
+    const number = at(first.data, 'next_action.recipient.card_number');
+    expect(number).toMatch(/^\d{16}$/);
+    expect(at(again.data, 'next_action.recipient.card_number')).toBe(number);
+    const { data } = await gateway.send('GET', `/v1/transaction/find?transaction_id=${id}`);
+    expect(at(data, 'next_action.recipient')).toMatchObject({
+      bank: 'Sandbox Bank',
+      card_number: expect.stringMatching(/^\d{6}\*{6}\d{4}$/),
+    });
+    expect(at(data, 'next_action.exact_amount')).toBe(at(first.data, 'next_action.exact_amount'));
+  });
+
   it('is paid with the exact amount that the customer was shown, and that is credited', async () => {
     const { variant } = variants.find(({ key }) => key === 'p2p/p2p') ?? {};
     const gateway = bench();

@@ -21,6 +21,12 @@ const answered = (world: World, tx: Transaction): Answer => ({
   body: { data: transactionJson(world, tx) },
 });
 
+/** The one response with the full card number of the recipient. */
+const withRecipient = (world: World, tx: Transaction): Answer => ({
+  status: 200,
+  body: { data: { ...transactionJson(world, tx), next_action: tx.nextAction } },
+});
+
 /** `GET /v1/p2p/methods`. */
 export function p2pMethodsList(world: World, { query }: Call): Answer {
   const { currency = '', amount, country } = query;
@@ -57,7 +63,7 @@ export function p2pRecipientCard(world: World, { body }: Call): Answer {
   const isShown = tx.state === 'awaiting_payer_transfer';
   if (tx.status === 'expired') throw expired(tx, world);
   if (!isAllowed(world, tx, 'get_recipient_card')) throw wrongState(world, tx);
-  if (isShown && body.replace !== true) return answered(world, tx);
+  if (isShown && body.replace !== true) return withRecipient(world, tx);
   const name = text(body, 'method') ?? tx.p2pMethod;
   const method = p2pMethod(world, name);
   if (name === null) throw new ApiError(2007, 'method is missing.', 'method');
@@ -79,7 +85,7 @@ export function p2pRecipientCard(world: World, { body }: Call): Answer {
   const state = 'awaiting_payer_transfer';
   move(world, tx, state, 'api', requisites(world, tx));
   schedule(world, { kind: 'expire', id: tx.id, version: tx.version }, life / 1000);
-  return answered(world, tx);
+  return withRecipient(world, tx);
 }
 
 const moneyOf = ({ amount, currency, decimals }: Transaction) => ({

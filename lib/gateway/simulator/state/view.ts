@@ -44,7 +44,7 @@ export function transactionJson(world: World, tx: Transaction): JsonObject {
     customer_fee: byCustomer ? fee : null,
     ...netOf(tx, amount),
     rate: tx.rate,
-    next_action: tx.nextAction,
+    next_action: maskedAction(tx.nextAction),
     method_details: tx.giftcode
       ? { ...tx.methodDetails, giftcode: giftcodeJson(tx.giftcode) }
       : tx.methodDetails,
@@ -112,6 +112,14 @@ export const maskedEmail = (value: string): string => value.replace(/^(.)[^@]*/u
 
 const maskedCard = (value: string): string =>
   `${value.slice(0, 6)}${'*'.repeat(Math.max(0, value.length - 10))}${value.slice(-4)}`;
+
+/** The full number of a P2P recipient is only in the response of `p2p/recipient_card`, which puts it back. */
+function maskedAction(action: JsonObject | null): JsonObject | null {
+  const recipient = action?.recipient;
+  if (!action || !isObject(recipient) || typeof recipient.card_number !== 'string') return action;
+  const card_number = maskedCard(recipient.card_number);
+  return { ...action, recipient: { ...recipient, card_number } };
+}
 
 /** A recipient without what could be used again: numbers by their last four, an IBAN also by its first. */
 export function maskedRecipient(recipient: Json | undefined): JsonObject | null {
