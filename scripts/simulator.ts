@@ -1,16 +1,12 @@
 import { contentDir } from '../lib/base/source/files';
 import { loadContract } from '../lib/gateway/contract/load';
 import { callbackKey } from '../lib/gateway/signing/callback';
-import {
-  createSimulator,
-  publishedCallbackSecret,
-  publishedCredentials,
-  type SimulatorOptions,
-} from '../lib/gateway/simulator';
+import { createSimulator, type SimulatorOptions } from '../lib/gateway/simulator';
 import { listen } from '../lib/gateway/simulator/wire/http';
 import { readArguments, readPort } from './cli/arguments.mjs';
 import { CommandError, requireContent, runCommand } from './cli/run-command';
 import { playScenario } from './cli/scenario';
+import { settingsFor } from './cli/settings';
 
 const HELP = `Usage: npm run simulator -- [options]
 The gateway of the documents in memory: every operation, test cards, forced outcomes, signed callbacks, hosted pages.
@@ -20,7 +16,7 @@ The gateway of the documents in memory: every operation, test cards, forced outc
   --callbacks-to URL  send all callbacks there, http and private hosts too
   --callback-get      send callbacks as GET with a signed query
   --new-callback-secret SECRET
-                      rotate the callback secret at the start; the overlap is divided by --time-scale
+                      rotate the callback secret at the start, and print both; the overlap is divided by --time-scale
   --updates           send transaction.updated as well
   --rate-limits       hold the request rates; otherwise they are only counted
   --time-scale N      divide every waiting time by N: retries, expiries, delays (1)
@@ -105,11 +101,8 @@ async function start(options: Partial<SimulatorOptions>): Promise<void> {
   }
   const simulator = createSimulator({ contract, ...options });
   const running = await listen(simulator, port, values.host, console.log);
-  const { keyId, secret } = publishedCredentials(contract);
-  console.log(`export GATEWAY_URL=http://localhost:${running.port}
-export GATEWAY_KEY_ID=${keyId}
-export GATEWAY_SECRET=${secret}
-export GATEWAY_CALLBACK_SECRET=${publishedCallbackSecret(contract)}
+  const settings = settingsFor(contract, running.port, options.newCallbackSecret);
+  console.log(`${settings.join('\n')}
 Callbacks go to ${options.callbacksTo ?? 'urls.callback of each transaction'}.
 Other keys, same secret:`);
   for (const { id, note } of [...simulator.world.keys.values()].slice(1)) {
