@@ -57,6 +57,18 @@ describe('errors of an operation', () => {
     ]);
   });
 
+  it.each([
+    ['page_create', false],
+    ['template_list', false],
+    ['token', true],
+    ['revoke_token', true],
+  ])('of %s name those of a signature: %s', (id, isSigned) => {
+    const operation = operationById(contract, id);
+    const codes = operation ? commonErrorsOf(contract, operation).map(({ code }) => code) : [];
+    expect(codes).toContain(1002);
+    expect([1003, 1004, 1005].map((code) => codes.includes(code))).toEqual(Array(3).fill(isSigned));
+  });
+
   it('of a partner, who sends no key, are only its own', () => {
     const notify = operationById(contract, 'binance_pay_notify');
     expect(notify && commonErrorsOf(contract, notify)).toEqual([]);

@@ -61,12 +61,21 @@ export function errorsOf(contract: Contract, operation: Operation): ErrorCode[] 
   return (contract.errors?.codes ?? []).filter((error) => named.has(error.code));
 }
 
-/** The errors that this operation may return in addition to its own: those of every request that a merchant sends. */
+/** Errors of what only a signed request has: signature, timestamp and nonce (errors.yaml). */
+const OF_SIGNATURE: ReadonlySet<number> = new Set([1003, 1004, 1005]);
+
+/**
+ * The errors that this operation may return in addition to its own: those of every request that a merchant sends. A
+ * request with an access token has no signature.
+ */
 export function commonErrorsOf(contract: Contract, operation: Operation): ErrorCode[] {
   if (operation.auth === 'partner') return [];
   const named = new Set(operation.errorCodes);
   return (contract.errors?.codes ?? []).filter(
-    ({ common, code }) => common === true && !named.has(code),
+    ({ common, code }) =>
+      common === true &&
+      !named.has(code) &&
+      !(operation.auth === 'bearer' && OF_SIGNATURE.has(code)),
   );
 }
 
