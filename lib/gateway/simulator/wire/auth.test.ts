@@ -97,3 +97,18 @@ it('counts requests, and refuses them only when it is told to', async () => {
   expect(answers[100]).toMatchObject({ status: 429, error: { code: 9001 } });
   expect(Number(answers[100]?.headers['Retry-After'])).toBeGreaterThan(0);
 });
+
+it('refuses the eleventh report of an hour with the error of that limit', async () => {
+  const gateway = bench({ rateLimits: true });
+  // The same body returns the same report, so that no other limit is reached.
+  const create = () =>
+    gateway.send('POST', '/v1/reports/create', {
+      type: 'transactions',
+      date_from: '2026-01-01T00:00:00Z',
+      date_to: '2026-01-02T00:00:00Z',
+    });
+  for (let made = 0; made < 10; made += 1) expect((await create()).error).toEqual({});
+  const refused = await create();
+  expect(refused).toMatchObject({ status: 429, error: { code: 7006 } });
+  expect(Number(refused.headers['Retry-After'])).toBeGreaterThan(0);
+});

@@ -7,26 +7,30 @@ interface Rate {
   readonly sustained: number;
   readonly burst: number | null;
   readonly per: 'second' | 'hour';
+  /** Code of the refusal: creating reports has its own (limits.yaml). */
+  readonly error: number;
 }
 
 /** The rate of an operation; an operation that names none has that of reading. */
 export function rateOf({ contract }: World, { rate = 'read' }: Operation): Rate {
-  const values = limitById(contract, rate)?.values;
+  const limit = limitById(contract, rate);
+  const values = limit?.values;
   if (!values?.sustained) throw new Error(`The limits have no rate "${rate}".`);
   const { sustained, burst } = values;
   return {
     sustained: sustained.number,
     burst: burst?.number ?? null,
     per: sustained.per ?? 'second',
+    error: limit?.error ?? 9001,
   };
 }
 
 /**
  * Take one request from the bucket of its group; the headers say what is left.
- * @throws ApiError 9001 with `Retry-After`, if the limits are switched on.
+ * @throws ApiError 9001, or the code of the limit, with `Retry-After`, if the limits are switched on.
  */
 export function countRequest(world: World, operation: Operation): Record<string, string> {
-  const { sustained, burst, per } = rateOf(world, operation);
+  const { sustained, burst, per, error } = rateOf(world, operation);
   const size = burst ?? sustained;
   const refill = sustained / (per === 'hour' ? 3_600_000 : 1000);
   const { buckets } = world.state;
@@ -44,7 +48,7 @@ export function countRequest(world: World, operation: Operation): Record<string,
   if (isEmpty && world.options.rateLimits) {
     const wait = String(Math.max(1, Math.ceil((1 - tokens) / refill / 1000)));
     throw new ApiError(
-      9001,
+      error,
       'You are over the limit of this call.',
       null,
       {},
