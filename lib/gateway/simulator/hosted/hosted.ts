@@ -63,7 +63,7 @@ async function formPage(world: World, raw: RawRequest): Promise<Answer> {
 const formOf = ({ body }: RawRequest): Map<string, string> =>
   new Map(queryPairs(new TextDecoder().decode(body).replaceAll('+', '%20')));
 
-/** A payment link or an invoice: a button that begins a payment. */
+/** A payment link or an invoice: one button, which begins a payment. There is nothing yet to fail or cancel. */
 function shopPage(world: World, kind: 'l' | 'i', slug: string, raw: RawRequest): Answer {
   const list = kind === 'l' ? world.state.pages : world.state.invoices;
   const item = [...list.values()].find((candidate) => candidate._slug === slug);
@@ -73,15 +73,19 @@ function shopPage(world: World, kind: 'l' | 'i', slug: string, raw: RawRequest):
   const isChosen = kind === 'l' || item.allow_partial === true;
   const price = kind === 'l' ? String(item.currency) : `${item.amount} ${item.currency}`;
   const lines = [...(item.description ? [String(item.description)] : []), price];
-  const value = isChosen ? 'Amount' : undefined;
+  const form = { value: isChosen ? 'Amount' : undefined, buttons: ['approve'] };
   if (raw.method !== 'POST') {
     if (isObject(item.stats)) item.stats = { ...item.stats, visits: Number(item.stats.visits) + 1 };
-    return page(200, { title, lines, form: { value } });
+    return page(200, { title, lines, form });
+  }
+  const given = formOf(raw);
+  if (['fail', 'cancel'].includes(given.get('do') ?? '')) {
+    return page(422, { title, lines, fault: 'No payment has begun.', form });
   }
   const pay = kind === 'l' ? payPage : payInvoice;
-  const target = pay(world, item, formOf(raw));
+  const target = pay(world, item, given);
   if (typeof target === 'string') return redirect(target);
-  return page(422, { title, lines, fault: target.fault, form: { value } });
+  return page(422, { title, lines, fault: target.fault, form });
 }
 
 /** A file of a report by its one-time address. */

@@ -3,8 +3,8 @@ export interface PageText {
   readonly title: string;
   readonly lines: readonly string[];
   readonly fault?: string;
-  /** Buttons Approve, Fail and Cancel, and a field if something can be typed. */
-  readonly form?: { readonly value: string | undefined };
+  /** Buttons (names as in `press`; all three unless given), and a field if something can be typed. */
+  readonly form?: { readonly value: string | undefined; readonly buttons?: readonly string[] };
   /** One form a button, to another address. */
   readonly post?: {
     readonly action: string;
@@ -28,18 +28,21 @@ export function hostedPage({ title, lines, fault, form, post }: PageText): strin
     `<h1>${escaped(title)}</h1>`,
     ...lines.map((line) => `<p>${escaped(line)}</p>`),
     ...(fault === undefined ? [] : [`<p role="alert">${escaped(fault)}</p>`]),
-    ...(form ? [payForm(form.value)] : []),
+    ...(form ? [payForm(form)] : []),
     ...(post ? post.buttons.map((button) => postForm(post, button)) : []),
     '</html>',
   ].join('\n');
 }
 
-const payForm = (label: string | undefined): string => {
+const payForm = ({
+  value: label,
+  buttons: names = ['approve', 'fail', 'cancel'],
+}: NonNullable<PageText['form']>): string => {
   const field =
     label === undefined
       ? ''
       : `<p><label>${escaped(label)} <input name="value" autocomplete="off" inputmode="numeric"></label></p>`;
-  const buttons = ['approve', 'fail', 'cancel']
+  const buttons = names
     .map(
       (name) =>
         `<button name="do" value="${name}">${name[0]?.toUpperCase()}${name.slice(1)}</button>`,

@@ -4,8 +4,9 @@ import { serviceOf } from '../checks/service';
 import { createTransaction } from '../operations/create';
 import { note } from '../operations/invoice-state';
 import { emit } from '../state/events';
-import { isCustomersTurn } from '../state/lifecycle';
+import { isCustomersTurn, move } from '../state/lifecycle';
 import { fromUnits, toUnits } from '../state/money';
+import { pageStatus } from '../state/page-status';
 import type { Stored, Transaction } from '../state/state';
 import { transactionJson } from '../state/view';
 import type { World } from '../types';
@@ -29,7 +30,8 @@ export function payPage(
   page: Stored,
   form: ReadonlyMap<string, string>,
 ): string | { fault: string } {
-  if (page.status !== 'active') return { fault: 'The page does not accept payments now.' };
+  if (pageStatus(world, page) !== 'active')
+    return { fault: 'The page does not accept payments now.' };
   const amount = isObject(page.amount) ? page.amount : {};
   const choices: readonly Json[] = Array.isArray(amount.choices) ? amount.choices : [];
   const given = form.get('value') ?? '';
@@ -90,6 +92,9 @@ export function payInvoice(
   });
   if (typeof tx === 'string') return { fault: tx };
   tx.invoiceId = String(invoice.invoice_id);
+  if (tx.service.variant.statuses.some(({ state }) => state === 'method_selection')) {
+    move(world, tx, 'method_selection', 'customer');
+  }
   return pageUrl(world, 'p', tx);
 }
 

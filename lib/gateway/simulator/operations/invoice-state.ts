@@ -36,8 +36,8 @@ export function settleInvoice(world: World, tx: Transaction): void {
   const paid = toUnits(String(invoice.paid_amount), decimals) + tx.captured;
   invoice.transactions = [...paidBy, tx.id];
   invoice.paid_amount = fromUnits(paid, decimals);
-  note(world, invoice, 'payment');
   if (paid < toUnits(String(invoice.amount), decimals)) {
+    note(world, invoice, 'payment');
     // A part does not make an overdue invoice punctual.
     if (invoice.status !== 'overdue') invoice.status = 'partially_paid';
   } else {

@@ -90,6 +90,16 @@ describe('an invoice on its page', () => {
     return { gateway, find, pay };
   };
 
+  it.each(['fail', 'cancel'])('begins no payment by the button %s', async (button) => {
+    const { gateway, find } = await create({});
+    const url = text(await find(), 'url') ?? '';
+    const { answer } = await gateway.browse('GET', new URL(url).pathname);
+    expect(Buffer.from(answer.file?.bytes ?? []).toString()).not.toContain(`value="${button}"`);
+    expect((await press(gateway, url, button)).status).toBe(422);
+    expect(gateway.simulator.world.state.transactions.size).toBe(0);
+    expect((await find()).status).toBe('sent');
+  });
+
   it('takes parts, but not more than is left', async () => {
     const { find, pay } = await create({ allow_partial: true });
     expect(await pay('240.01')).toBe(422);
@@ -98,6 +108,17 @@ describe('an invoice on its page', () => {
     expect(await pay('200.01')).toBe(422);
     expect(await pay('')).toBe(303);
     expect(await find()).toMatchObject({ status: 'paid', paid_amount: '240.00' });
+  });
+
+  it('has one event for each payment: `payment` for a part, `paid` for the rest', async () => {
+    const { find, pay } = await create({ allow_partial: true });
+    await pay('40.00');
+    await pay('');
+    const { events, version } = await find();
+    expect([events, version]).toMatchObject([
+      ['created', 'sent', 'viewed', 'payment', 'paid'].map((type) => ({ type })),
+      5,
+    ]);
   });
 
   it('takes no part without `allow_partial`', async () => {
@@ -113,6 +134,15 @@ describe('an invoice on its page', () => {
     const [id] = Array.isArray(invoice.transactions) ? invoice.transactions : [];
     const found = await gateway.send('GET', `/v1/transaction/find?transaction_id=${String(id)}`);
     expect(text(found.data, 'external_transaction_id')).toMatch(`${text(invoice, 'invoice_id')}-`);
+  });
+
+  it('lets the customer choose a method before the page of the payment opens', async () => {
+    const { gateway, find } = await create({});
+    const { headers } = await press(gateway, text(await find(), 'url') ?? '', 'approve');
+    const [tx] = gateway.simulator.world.state.transactions.values();
+    expect(tx).toMatchObject({ status: 'created', state: 'method_selection' });
+    await gateway.browse('GET', new URL(headers.Location ?? '').pathname);
+    expect(tx).toMatchObject({ status: 'pending', state: 'page_opened' });
   });
 
   it('is a draft until the time of its message', async () => {

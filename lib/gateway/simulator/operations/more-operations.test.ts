@@ -174,3 +174,28 @@ it('gives a list in pages whose cursor belongs to its filters', async () => {
   const other = await gateway.send('GET', `/v1/transaction/find?direction=payout&cursor=${cursor}`);
   expect(other.error.code).toBe(2016);
 });
+
+it.each([
+  ['draft', { active_from: '2026-03-01T00:00:00Z' }],
+  ['finished', { active_to: '2026-01-01T00:00:00Z' }],
+  ['active', { active_from: '2026-01-01T00:00:00Z', active_to: '2026-03-01T00:00:00Z' }],
+])('gives a payment page the status %s by its times', async (status, times) => {
+  const gateway = bench();
+  const scopes = { scopes: ['pages:write', 'pages:read'] };
+  const { data } = await gateway.send('POST', '/v1/invoicing/token', scopes);
+  const headers = { authorization: `Bearer ${String(data.access_token)}` };
+  const body = {
+    external_page_id: 'fair',
+    kind: 'reusable',
+    currency: 'EUR',
+    title: 'Fair',
+    amount: { mode: 'open', min: '1.00', max: '5.00' },
+    ...times,
+  };
+  const page = await gateway.send('POST', '/v1/invoicing/page', body, headers);
+  const path = `/v1/invoicing/pages?status=${status}`;
+  const { answer } = await gateway.send('GET', path, undefined, headers);
+  expect([page.data.status, Object(answer.body).data[0]?.status]).toEqual([status, status]);
+  const paid = await press(gateway, text(page.data, 'url') ?? '', 'approve', '4.00');
+  expect(paid.status).toBe(status === 'active' ? 303 : 422);
+});

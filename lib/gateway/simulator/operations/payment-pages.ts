@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../contract/types';
 import { checkColors, checkCommon, checkPageAmount } from '../checks/invoicing';
 import { knownCurrency } from '../checks/money';
 import { fromUnits } from '../state/money';
+import { pageStatus } from '../state/page-status';
 import { newId, newSlug } from '../state/random';
 import type { Stored } from '../state/state';
 import { transactionJson } from '../state/view';
@@ -20,7 +21,10 @@ function storedPage({ state }: World, id: string | undefined): Stored {
   return page;
 }
 
-const pageJson = shown;
+const pageJson = (world: World, page: Stored): JsonObject => ({
+  ...shown(page),
+  status: pageStatus(world, page),
+});
 
 /** `POST /v1/invoicing/page`. */
 export function pageCreate(world: World, { body }: Call): Answer {
@@ -29,14 +33,14 @@ export function pageCreate(world: World, { body }: Call): Answer {
   if (known) {
     if (known._request === canonical(body)) {
       const headers = { 'Gateway-Idempotent-Replay': 'true' };
-      return { status: 200, headers, body: { data: pageJson(known) } };
+      return { status: 200, headers, body: { data: pageJson(world, known) } };
     }
     const message = 'external_page_id was used before with other content.';
     throw new ApiError(3101, message, 'external_page_id', {
       existing_page_id: known.page_id ?? '',
     });
   }
-  return { status: 201, body: { data: pageJson(makePage(world, body)) } };
+  return { status: 201, body: { data: pageJson(world, makePage(world, body)) } };
 }
 
 /** A new payment page of a body that fits its schema; its template gives the fields that are not sent. */
@@ -99,7 +103,7 @@ function templateOf({ state }: World, id: string | undefined): Stored | undefine
 /** `GET /v1/invoicing/page/{page_id}`. */
 export const pageFind = (world: World, { params }: Call): Answer => ({
   status: 200,
-  body: { data: pageJson(storedPage(world, params.page_id)) },
+  body: { data: pageJson(world, storedPage(world, params.page_id)) },
 });
 
 /** `POST /v1/invoicing/page/{page_id}`: everything but kind and currency; an archived page stays as it is. */
@@ -113,7 +117,7 @@ export function pageUpdate(world: World, { params, body }: Call): Answer {
   templateOf(world, text(body, 'template_id'));
   Object.assign(page, body, body.fields === undefined ? {} : { fields: fieldsOf(body.fields) });
   page.updated_at = time(world.now);
-  return { status: 200, body: { data: pageJson(page) } };
+  return { status: 200, body: { data: pageJson(world, page) } };
 }
 
 /** `GET /v1/invoicing/pages`. */
@@ -125,12 +129,12 @@ export function pageList(world: World, call: Call): Answer {
     .reverse()
     .filter(
       (page) =>
-        has('status', page.status) &&
+        has('status', pageStatus(world, page)) &&
         has('kind', page.kind) &&
         has('external_page_id', page.external_page_id),
     );
   const { items, page } = pageOf(world, call, found, ({ page_id }) => String(page_id));
-  return { status: 200, body: { data: items.map(pageJson), page } };
+  return { status: 200, body: { data: items.map((item) => pageJson(world, item)), page } };
 }
 
 /** `POST /v1/invoicing/page/{page_id}/customization`. */
