@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
-import rehypeRaw from 'rehype-raw';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
@@ -11,6 +10,7 @@ import { rehypeCode } from './code';
 import { rehypeCollect } from './collect';
 import { remarkForeign } from './foreign';
 import { rehypeCheckHeadings, rehypeExplicitIds } from './headings';
+import { rehypeHtml } from './html';
 import { rehypeImages } from './images';
 import { remarkMistakes } from './mistakes';
 import { rehypeBadges, rehypePlain } from './plain';
@@ -34,9 +34,7 @@ export const remarkPlugins: PluggableList = [
 /** The order is the meaning: ids, then checks, then collecting, then what makes the tree harder to read. */
 export const rehypePlugins = (isPlain: boolean): PluggableList => [
   // Another person's Markdown may hold HTML; MDX has no raw nodes.
-  ...(isPlain
-    ? [[rehypeRaw, { passThrough: MDX_NODES }] as [typeof rehypeRaw, object], rehypePlain]
-    : []),
+  ...(isPlain ? [rehypeHtml, rehypePlain] : []),
   rehypeSchemes,
   rehypeExplicitIds,
   rehypeCheckHeadings,
@@ -66,12 +64,4 @@ export const rehypePlugins = (isPlain: boolean): PluggableList => [
     },
   ],
   rehypeCode,
-];
-
-const MDX_NODES = [
-  'mdxFlowExpression',
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-  'mdxTextExpression',
-  'mdxjsEsm',
 ];
