@@ -142,6 +142,27 @@ describe('what used to end the check with an exception', () => {
       fault: 'content/pipe.mdx:1:1  is not a file with text — remove it or write a text file',
     },
     {
+      name: 'a page of 100,000 rows',
+      make: () =>
+        write('rows.mdx', page(`| A | B |\n| --- | --- |\n${'| One | Two |\n'.repeat(100_000)}`)),
+      fault:
+        'content/rows.mdx:1:1  has 1401 kB, too much to be read — divide it into files of at most 500 kB',
+    },
+    {
+      name: 'a data file of 100,000 rows',
+      make: () => write('_site/redirects.yaml', '/old/address: /guide\n'.repeat(100_000)),
+      fault:
+        'content/_site/redirects.yaml:1:1  has 2100 kB, too much to be read — divide it into files of at most 1000 kB',
+    },
+    {
+      name: 'a piece that is nested too deeply',
+      make: () => {
+        write('_includes/deep.mdx', `${'>'.repeat(800)} x\n`);
+        write('deep.mdx', page('<Include name="deep" />'));
+      },
+      fault: /^content\/_includes\/deep\.mdx:1:802 {2}is nested too deeply to be read — /,
+    },
+    {
       name: 'a missing folder',
       make: () => rmSync(root, { recursive: true }),
       fault:

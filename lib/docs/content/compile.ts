@@ -10,6 +10,7 @@ import { rehypePlugins, remarkPlugins } from '../markdown/plugins';
 import { glossaryTerms } from './glossary';
 import { type FoundFile, notedLookup } from './images';
 import { explainMdxError, faultOf } from './mdx-errors';
+import { nestingFault } from './nesting';
 import type { Source } from './source';
 import type { Page } from './types';
 
@@ -43,6 +44,8 @@ export async function compile(
   file: string,
   dialect: Pick<Dialect, 'tags'>,
 ): Promise<{ compiled: Compiled; problems: Problem[]; files: readonly FoundFile[] }> {
+  const deep = nestingFault(source.body);
+  if (deep) return { compiled: NO_BODY, problems: [{ file, ...deep }], files: [] };
   const found: Fault[] = [];
   let body = source.body;
   const { files, lookup } = notedLookup(file);

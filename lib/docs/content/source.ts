@@ -46,12 +46,8 @@ export function parseSource(
   });
   const deep = nestingFault(body);
   if (deep) {
-    const message =
-      'is nested too deeply to be read — use at most 60 levels of lists and quotations';
-    return {
-      source: { frontmatter: fallback(file, undefined), body: '', isPlain },
-      problems: [problem(deep.line, deep.column, message)],
-    };
+    const source = { frontmatter: fallback(file, undefined), body: '', isPlain };
+    return { source, problems: [{ file, ...deep }] };
   }
   // Two rules with text between them at the top of a file look like a head, and are none.
   const isText = delimiterFault !== undefined || (yamlFault === undefined && !isMapping(data));
