@@ -365,6 +365,20 @@ export const MUTATIONS: readonly Mutation[] = [
     'entry.optional || ',
     '',
   ),
+  unit(
+    'scripts/content/check-content.test.ts',
+    'a page that the parser cannot bear is refused before it is read',
+    'lib/base/source/read-text.ts',
+    'stat.size > most * 1000',
+    'stat.size > most * 1e6',
+  ),
+  unit(
+    'scripts/content/check-content.test.ts',
+    'a piece that is nested too deeply is refused',
+    'lib/docs/content/compile.ts',
+    'const deep = nestingFault(source.body);',
+    'const deep = undefined as ReturnType<typeof nestingFault>;',
+  ),
   publish(
     'scripts/deploy/retry.test.ts',
     'the waits of a deploy double',
@@ -385,6 +399,13 @@ export const MUTATIONS: readonly Mutation[] = [
     'scripts/deploy/lock.ts',
     'Date.parse(holder.expires) > time()',
     'Date.parse(holder.expires) < time()',
+  ),
+  publish(
+    'scripts/deploy/deploy.test.ts',
+    'a page is published after its script',
+    'lib/docs/publish/plan.ts',
+    "  ['assets', ['asset']],\n  ['payloads', ['payload', 'data']],\n  ['documents', ['document']],\n",
+    "  ['documents', ['document']],\n  ['payloads', ['payload', 'data']],\n  ['assets', ['asset']],\n",
   ),
   publish(
     'scripts/deploy/damage.test.ts',
