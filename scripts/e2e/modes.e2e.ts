@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setUpSite } from '../testing/browser';
+import { settle, setUpSite } from '../testing/browser';
 import { openBrowser } from '../testing/open-browser';
 
 const site = setUpSite();
@@ -50,6 +50,25 @@ const wideWith = (page: Page, word: string): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.className}`)
       .slice(0, 5);
   }, word);
+
+describe('without style sheets', () => {
+  it.each([...routes, '/faq'])('%s can be read, and no icon is large', async (route) => {
+    const context = await site.newContext({ viewport: { width: 1280, height: 900 } });
+    await context.route('**/*.css', (request) => request.abort());
+    const page = await context.newPage();
+    await page.goto(route);
+    await page.mouse.move(5, 5);
+    await settle(page);
+    expect(await page.evaluate(() => document.styleSheets.length)).toBe(0);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    const large = await page.evaluate(() =>
+      [...document.querySelectorAll('svg:not(.dia)')]
+        .filter((icon) => icon.getBoundingClientRect().width > 24)
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+    expect(large).toEqual([]);
+  });
+});
 
 describe('a page that the browser keeps for Back', () => {
   let browser: Awaited<ReturnType<typeof openBrowser>>;

@@ -12,12 +12,14 @@ describe('the head of every page', () => {
     expect(new Set(titles.flat()).size).toBe(pages.length);
   });
 
-  it('has a description of 50 to 160 characters', () => {
+  it('has a description of 50 to 160 characters, different from those of all other pages', () => {
     const faults = faultsOf(pages, (page) => {
       const length = metaOf(page, 'description')?.length ?? 0;
       return (length < 50 || length > 160) && `${length} characters`;
     });
     expect(faults).toEqual([]);
+    const descriptions = pages.map((page) => metaOf(page, 'description'));
+    expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
   });
 
   it('has the clean address as its canonical link', () => {
