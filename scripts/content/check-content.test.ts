@@ -56,6 +56,12 @@ it('finds nothing in a sound folder', async () => {
   expect(await faults()).toEqual([]);
 });
 
+it('reads a page that is a link to another place in the folder', async () => {
+  write('_includes/page.txt', page('Text.'));
+  symlinkSync('_includes/page.txt', path.join(root, 'linked.mdx'));
+  expect(await faults()).toEqual([]);
+});
+
 describe('what used to end the check with an exception', () => {
   const openapi = (schemas: string) =>
     `openapi: 3.1.0\ninfo: { title: A, version: "1" }\nservers: []\npaths: {}\ncomponents:\n  schemas:\n${schemas}`;
@@ -123,6 +129,21 @@ describe('what used to end the check with an exception', () => {
       name: 'a page that is a link to itself',
       make: () => symlinkSync('loop.mdx', path.join(root, 'loop.mdx')),
       fault: /^content\/loop\.mdx:1:1 {2}is a symbolic link .* — correct the link or remove it/,
+    },
+    {
+      name: 'a page that is a link out of the folder',
+      make: () => {
+        writeFileSync(path.join(root, '../secret.mdx'), page('Text.'));
+        symlinkSync('../secret.mdx', path.join(root, 'secret.mdx'));
+      },
+      fault:
+        'content/secret.mdx:1:1  is a symbolic link that leads out of the content folder — put the file itself here',
+    },
+    {
+      name: 'a link to a folder',
+      make: () => symlinkSync('guide', path.join(root, 'guides')),
+      fault:
+        'content/guides:1:1  is a symbolic link to a folder, which is not read — put the folder itself here',
     },
     {
       name: 'a data file that is a dangling link',

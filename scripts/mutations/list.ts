@@ -374,6 +374,13 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   unit(
     'scripts/content/check-content.test.ts',
+    'a link that leads out of the content folder is refused',
+    'scripts/content/check-files.ts',
+    'return isWithin\n',
+    'return target\n',
+  ),
+  unit(
+    'scripts/content/check-content.test.ts',
     'a piece that is nested too deeply is refused',
     'lib/docs/content/compile.ts',
     'const deep = nestingFault(source.body);',
