@@ -59,7 +59,7 @@ describe('without style sheets', () => {
     await page.goto(route);
     await page.mouse.move(5, 5);
     await settle(page);
-    // The margin of the browser's own sheet: ours has not come.
+    // The margin that the browser itself gives: no sheet has come.
     expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('8px');
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     const large = await page.evaluate(() =>
