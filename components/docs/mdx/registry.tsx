@@ -40,9 +40,7 @@ export function mdxComponents(
     ...siteComponents({ site, titleOf, counts }),
     a: ({ href = '', ...rest }: Partial<ComponentProps<typeof DocLink>>) => {
       const resolved = resolveHref(href, page, site.redirects, isPage, anchorOf);
-      // A change of query alone does not scroll (spec §2).
-      const isQueryOnly = resolved.startsWith(`${page.route}?`) && !resolved.includes('#');
-      return <DocLink {...rest} href={resolved} {...(isQueryOnly ? { scroll: false } : {})} />;
+      return <DocLink {...rest} href={resolved} />;
     },
   } satisfies EngineComponents & Record<string, unknown>;
 }

@@ -13,6 +13,7 @@ import { type Connection, mayPrefetch, pathToPrefetch } from '@/lib/docs/navigat
 import { arrive } from './arrive';
 import { needsDocument } from './first-address';
 import { keepHistory } from './keep-history';
+import { followLinks } from './links';
 import { isAhead, loadAhead } from './payloads';
 import { endTransition, lastTransition, leave, mustLeave } from './transition';
 import { useRoute } from './use-route';
@@ -36,6 +37,7 @@ export function RouteEffects() {
   // The framework's own effect runs after this one, within the same task.
   useEffect(() => queueMicrotask(() => document.dispatchEvent(new Event(FRAMEWORK_EVENT))), []);
   usePrefetchOnIntent();
+  useLinks();
   useNavigateEvent();
   useFirstAddress();
   return null;
@@ -68,6 +70,11 @@ function useFirstAddress(): void {
     window.addEventListener('click', follow, { capture: true });
     return () => window.removeEventListener('click', follow, { capture: true });
   }, []);
+}
+
+function useLinks(): void {
+  const router = useRouter();
+  useEffect(() => followLinks(router.push), [router]);
 }
 
 /** Scripts outside of the framework navigate through it. */
