@@ -65,9 +65,7 @@ async function measure({ root, url, preview, started, figures }: Running) {
   await until(url, '/bench_text', 'Round begin.');
   const first = performance.now() - started;
   figures.add('preview', 'first page', { wallMs: first });
-  console.log(
-    `first page after ${seconds(first)} s, with what is kept of earlier runs`,
-  );
+  console.log(`first page after ${seconds(first)} s, with what is kept of earlier runs`);
   const rounds = async (
     name: string,
     goal: number,

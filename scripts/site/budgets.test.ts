@@ -12,6 +12,10 @@ import { toolBundles } from '../export/tool-bundles';
 /** Bytes after brotli at its best: what a good host sends. */
 const MAX_MEDIAN_HTML_BYTES = 14_200;
 const MAX_HTML_BYTES = 32_900;
+/** Elements of a page when it is loaded, and pages that have more than are quick to lay out. */
+const MAX_ELEMENTS = 13_300;
+const MANY_ELEMENTS = 4_000;
+const MAX_PAGES_WITH_MANY_ELEMENTS = 10;
 /** The sheet of all pages, and that of a component of few pages. */
 const MAX_CSS_BYTES = 17_300;
 const MAX_MEDIAN_CSS_BYTES = 15_300;
@@ -60,7 +64,9 @@ describe('the weight of a page, compressed', () => {
   });
 
   it('is at most 17.3 kB of style sheets, and 15.3 kB in the median', async () => {
-    expect(await tooHeavy(documents, MAX_CSS_BYTES, (page) => sumOf(firstLoadOf(page).sheets))).toEqual([]);
+    expect(
+      await tooHeavy(documents, MAX_CSS_BYTES, (page) => sumOf(firstLoadOf(page).sheets)),
+    ).toEqual([]);
     const weights = await Promise.all(pages.map((page) => sumOf(firstLoadOf(page).sheets)));
     const median = weights.sort((a, b) => a - b)[Math.floor(weights.length / 2)];
     expect(median).toBeLessThanOrEqual(MAX_MEDIAN_CSS_BYTES);
@@ -102,6 +108,16 @@ describe('the weight of a page, compressed', () => {
         return sumOf(scripts);
       }),
     ).toEqual([]);
+  });
+});
+
+describe('the elements of a page', () => {
+  it('are at most 13,300, and on ten pages more than 4,000', () => {
+    const counts = documents.map((page) => elementsOf(page.document).length);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_ELEMENTS);
+    expect(counts.filter((count) => count > MANY_ELEMENTS).length).toBeLessThanOrEqual(
+      MAX_PAGES_WITH_MANY_ELEMENTS,
+    );
   });
 });
 
