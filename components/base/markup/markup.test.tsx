@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { printMarkup } from './markup';
@@ -12,6 +12,7 @@ const parsed = (html: string): string => {
   return box.innerHTML;
 };
 
+const GIVEN = { dangerouslySetInnerHTML: { __html: '<i>x</i>' } };
 const Term = ({ children }: { children: ReactNode }) => <dfn className="term">{children}</dfn>;
 
 it.each<[string, ReactNode]>([
@@ -37,7 +38,7 @@ it.each<[string, ReactNode]>([
       <path d="M0 0" markerEnd="url(#m)" />
     </svg>,
   ],
-  ['given HTML', createElement('code', { dangerouslySetInnerHTML: { __html: '<i>x</i>' } })],
+  ['given HTML', <code key="a" {...GIVEN} />],
   ['a first line break', <pre key="a">{'\n\nx'}</pre>],
   ['elements without an end', [<br key="a" />, <hr key="b" />, <i key="c" />]],
 ])('prints %s as React does', async (_, node) => {
