@@ -61,7 +61,10 @@ async function bundle(file, outdir) {
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'warning',
-    plugins: [{ name: 'own-places', setup: keepPlaces }],
+    plugins: [
+      { name: 'own-places', setup: keepPlaces },
+      { name: 'absent-parts', setup: allowAbsent },
+    ],
   });
 }
 
@@ -76,6 +79,17 @@ function keepPlaces({ onLoad }) {
         .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file))),
       loader: file.endsWith('.ts') ? 'ts' : 'js',
     };
+  });
+}
+
+/** What is imported later may be absent, as the gateway is from a copy of the code without it: then it fails only when asked. */
+function allowAbsent({ onResolve }) {
+  onResolve({ filter: /^\./ }, ({ kind, path: name, resolveDir }) => {
+    if (kind !== 'dynamic-import') return undefined;
+    const isThere = ['.ts', '.tsx', ''].some((end) =>
+      existsSync(path.join(resolveDir, name + end)),
+    );
+    return isThere ? undefined : { path: name, external: true };
   });
 }
 

@@ -63,6 +63,14 @@ it('bundles a program once, and again after an edit of what it imports', () => {
   expect(run()).toBe(said('the second'));
 });
 
+it('lets a part that is imported later be absent', () => {
+  write(
+    'scripts/say.ts',
+    `if (process.argv.length === 2) await import('../lib/absent');\nconsole.log('said');\n`,
+  );
+  expect(run()).toBe('said\n');
+});
+
 it('names the place in the source when a program throws', () => {
   write('lib/word.ts', `export const word: string = 'broken';\n`);
   expect(run()).toContain(path.join(home, 'scripts/say.ts:4:'));
