@@ -6,6 +6,7 @@ import { TAB_LANGUAGES } from '../../lib/base/code/languages';
 import { type Extension, PLAIN } from '../../lib/docs/content/extension';
 import { GENERATED_DIR, type SiteIndex } from '../../lib/docs/content/pages';
 import { isListed } from '../../lib/docs/content/types';
+import { SHOWN_SITE_TYPE, type ShownSite } from '../../lib/docs/site/shown';
 import { type Data, hashOfData } from '../content/data';
 import { editorSchemas, keyGuides } from '../content/schemas';
 import { brandSheet, writeIcons } from '../preview/brand';
@@ -32,19 +33,18 @@ export async function writeGenerated(
   write('icons.json', JSON.stringify(collectIcons()));
   write('brand.css', brandSheet(site.config));
   write('tabs-lang.css', languageCss(TAB_LANGUAGES));
-  write(
-    'site.json',
-    JSON.stringify({
-      name: site.config.name,
-      mark: site.mark,
-      icons: await writeIcons(site),
-      tagline: site.config.tagline ?? null,
-      navbar: site.navbar,
-      announcement: site.announcement ?? null,
-      footer: site.config.footer,
-      themeColor: site.config.themeColor,
-    }),
-  );
+  const shown: ShownSite = {
+    name: site.config.name,
+    mark: site.mark,
+    icons: await writeIcons(site),
+    tagline: site.config.tagline ?? null,
+    navbar: site.navbar,
+    announcement: site.announcement ?? null,
+    footer: site.config.footer,
+    themeColor: site.config.themeColor,
+  };
+  write('site.json', JSON.stringify(shown));
+  write('site.d.json.ts', SHOWN_SITE_TYPE);
   const pages = JSON.stringify(index);
   // Data files shape pages as much as texts do: their hash is part of what the preview watches.
   const version = hashOf(`${pages}\n${hashOfData()}`).slice(0, 12);
