@@ -69,12 +69,20 @@ describe('a page at 1280 px', () => {
 });
 
 describe('a line of text', () => {
-  it.each(['/faq', '/callbacks', '/reports'])('has at most 75 characters, %s', async (route) => {
+  it.each([
+    '/faq',
+    '/callbacks',
+    '/reports',
+    '/services/upi/wallet',
+    '/services/pix/pix_payin_h2h',
+    '/cabinet/general/interface',
+  ])('has at most 75 characters, %s', async (route) => {
     const page = await site.open(route);
     const lengths = await page.evaluate(() => {
       const longest: number[] = [];
-      for (const paragraph of document.querySelectorAll('article .prose > p')) {
-        const lines = new Map<number, number>();
+      const running = document.querySelectorAll('.article :is(.lead, .article-body p, .steps > li)');
+      for (const paragraph of running) {
+        let [most, own, lastMiddle] = [0, 0, 0];
         const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
         const range = document.createRange();
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -87,12 +95,15 @@ describe('a line of text', () => {
             range.setStart(node, at);
             range.setEnd(node, at + 1);
             const { top, height, width } = range.getBoundingClientRect();
-            // Code has another height, and the same middle.
-            const line = Math.round((top + height / 2) / 20);
-            if (width > 0) lines.set(line, (lines.get(line) ?? 0) + 1);
+            if (width === 0) continue;
+            // Code has another height, and nearly the same middle.
+            const middle = top + height / 2;
+            own = Math.abs(middle - lastMiddle) > 8 ? 1 : own + 1;
+            most = Math.max(most, own);
+            lastMiddle = middle;
           }
         }
-        longest.push(Math.max(0, ...lines.values()));
+        longest.push(most);
       }
       return longest;
     });
@@ -100,6 +111,44 @@ describe('a line of text', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
     expect(Math.max(...lengths)).toBeGreaterThan(60);
   });
+});
+
+it.each([390, 1280])('ends no line inside a name, at %i px', async (width) => {
+  const context = await site.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  const broken: string[] = [];
+  for (const route of [
+    '/',
+    '/definition',
+    '/callbacks',
+    '/request_format',
+    '/api/api_methods',
+    '/reference/failure_reason_codes',
+    '/services/acquiring_h2h',
+  ]) {
+    await page.goto(route);
+    const found = await page.locator('main').evaluate((main) => {
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const names: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.parentElement?.checkVisibility() || node.parentElement.closest('pre, svg'))
+          continue;
+        const found = (node.nodeValue ?? '').matchAll(
+          /3-D Secure|e-mail|(?:Gateway|Idempotency)-[\w-]+|webhook-\w+/g,
+        );
+        for (const { 0: name, index } of found) {
+          range.setStart(node, index);
+          range.setEnd(node, index + name.length);
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          if (new Set(tops).size > 1) names.push(name);
+        }
+      }
+      return names;
+    });
+    broken.push(...found.map((name) => `${route}: ${name}`));
+  }
+  expect(broken).toEqual([]);
 });
 
 describe('a record of a table', () => {

@@ -18,6 +18,7 @@ import { remarkProse } from './prose';
 import { remarkReject } from './reject';
 import { rehypeSchemes } from './schemes';
 import { rehypeTerms } from './terms';
+import { rehypeUnbroken } from './unbroken';
 
 export const remarkPlugins: PluggableList = [
   remarkGfm,
@@ -65,6 +66,7 @@ export const rehypePlugins = (isPlain: boolean): PluggableList => [
       content: [],
     },
   ],
+  rehypeUnbroken,
   rehypeCode,
 ];
 
