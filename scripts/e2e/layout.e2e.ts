@@ -15,6 +15,7 @@ const widthsOf = (index: number): readonly number[] =>
 
 /** Pages with a height of their own, in pixels. */
 const HIGHEST_PX: Readonly<Record<string, number>> = {
+  '/': 7_000,
   '/request_format': 9_000,
   // Its catalog is a reference list.
   '/api/service_list': 15_500,
@@ -28,7 +29,8 @@ const longPages = (): string[] =>
     .filter(({ route }) => !route.startsWith('/reference/'))
     .sort((a, b) => textOf(b).length - textOf(a).length)
     .slice(0, isWhole() ? undefined : LONG_PAGES)
-    .map(({ route }) => route);
+    .map(({ route }) => route)
+    .concat(isWhole() ? [] : '/');
 
 const textOf = ({ html }: OutPage): string =>
   (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
