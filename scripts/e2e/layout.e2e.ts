@@ -82,7 +82,9 @@ describe('a line of text', () => {
     const page = await site.open(route);
     const lengths = await page.evaluate(() => {
       const longest: number[] = [];
-      const running = document.querySelectorAll('.article :is(.lead, .article-body p, .steps > li)');
+      const running = document.querySelectorAll(
+        '.article :is(.lead, .article-body p, .steps > li)',
+      );
       for (const paragraph of running) {
         let [most, own, lastMiddle] = [0, 0, 0];
         const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
@@ -113,6 +115,38 @@ describe('a line of text', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
     expect(Math.max(...lengths)).toBeGreaterThan(60);
   });
+});
+
+it.each([390, 768, 1280])('what an address leads to is below the bars, at %i px', async (width) => {
+  const context = await site.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  for (const route of [
+    '/callbacks',
+    '/reference/currency_codes',
+    '/reference/transaction_statuses',
+    '/api/transaction_create',
+    '/services/blik/payin_hpp',
+  ]) {
+    await page.goto(route);
+    const hidden = await page.evaluate(async () => {
+      const targets = [...document.querySelectorAll('.article :is(h2, h3, tr, .param)[id]')];
+      const tried = targets.filter((_, index) => index % Math.ceil(targets.length / 12) === 0);
+      const found: string[] = [];
+      for (const target of tried) {
+        location.hash = target.id;
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        const bars = [...document.querySelectorAll('.navbar, .page-bar')]
+          .filter((bar) => /sticky|fixed/.test(getComputedStyle(bar).position))
+          .map((bar) => bar.getBoundingClientRect().bottom);
+        const { top } = target.getBoundingClientRect();
+        if (top < Math.max(...bars) - 1) found.push(`#${target.id} at ${top}`);
+      }
+      return found;
+    });
+    faults.push(...hidden.map((fault) => route + fault));
+  }
+  expect(faults).toEqual([]);
 });
 
 it.each([390, 1280])('ends no line inside a name, at %i px', async (width) => {

@@ -94,6 +94,15 @@ describe('a long table', () => {
     await page.waitForURL(`**${ERRORS}?q=nonce`);
   });
 
+  it.each([
+    ['/reference/transaction_statuses', 'Trigger', 350],
+    ['/reference/failure_reason_codes', 'Meaning', 170],
+  ])('gives texts the width that names do not need: %s, %s, %i px', async (path, name, least) => {
+    const page = await open(path);
+    const head = page.locator('main thead th').filter({ hasText: name }).first();
+    expect((await head.boundingBox())?.width).toBeGreaterThanOrEqual(least);
+  });
+
   it('begins with the filter of the address and works from the keyboard', async () => {
     const page = await open(`${ERRORS}?q=nonce`);
     await expect.poll(() => page.locator('#e1001').isVisible()).toBe(false);

@@ -5,8 +5,7 @@ interface Run {
 }
 
 /** What a line break would make other words: a first part of one character, with the name that it begins: `3-D Secure`, `e-mail`. */
-const COMPOUND =
-  /(?<![\p{L}\p{N}-])([\p{L}\p{N}]-\p{L}+(?: \p{Lu}\p{L}+)?)(?![\p{L}\p{N}-])/u;
+const COMPOUND = /(?<![\p{L}\p{N}-])([\p{L}\p{N}]-\p{L}+(?: \p{Lu}\p{L}+)?)(?![\p{L}\p{N}-])/u;
 
 /** A name longer than this is wider than a narrow column. */
 const LONGEST_NAME = 26;
