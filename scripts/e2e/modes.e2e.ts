@@ -51,6 +51,23 @@ const wideWith = (page: Page, word: string): Promise<string[]> =>
       .slice(0, 5);
   }, word);
 
+it("keeps lines, ticks and dots in the reader's own palette", async () => {
+  const page = await site.open('/api/transaction_create', { forcedColors: 'active' });
+  const signs = await page.evaluate(() => {
+    const style = (selector: string, pseudo?: string) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`no ${selector}`);
+      return getComputedStyle(element, pseudo);
+    };
+    return {
+      readout: style('.readouts > div').outlineStyle,
+      tick: style('.prose ul:not([class]) > li', '::before').borderTopStyle,
+      dot: style('.http-code', '::before').borderTopStyle,
+    };
+  });
+  expect(signs).toEqual({ readout: 'solid', tick: 'solid', dot: 'solid' });
+});
+
 describe('a page that the browser keeps for Back', () => {
   let browser: Awaited<ReturnType<typeof openBrowser>>;
   beforeAll(async () => {

@@ -195,6 +195,19 @@ it('makes codes look like links', async () => {
   expect(lines[0]).not.toMatch(/transparent|, 0\)/);
 });
 
+it('sets the names of states in the face of their numbers', async () => {
+  const page = await open('/reference/state_codes');
+  const faces = await page
+    .locator('#s101')
+    .evaluate((row) =>
+      [...row.querySelectorAll('*')]
+        .filter(({ textContent }) => /^(?:101|created)$/.test(textContent.trim()))
+        .map((name) => getComputedStyle(name).fontFamily),
+    );
+  expect(faces.length).toBeGreaterThan(1);
+  for (const face of faces) expect(face).toMatch(/^"JetBrains Mono"/);
+});
+
 it('shows all roles of a permission on a phone', async () => {
   const page = await open('/cabinet/control/access', PHONE);
   const table = page.locator('.role-table').first();
