@@ -1,11 +1,15 @@
-import type { Root } from 'hast';
+import type { Element, Root, Text } from 'hast';
 import { expect, it } from 'vitest';
 import { rehypeUnbroken } from './unbroken';
 
 it('keeps compounds in texts and short names in code on one line, and leaves code blocks alone', () => {
-  const text = (value: string) => ({ type: 'text', value }) as const;
-  const element = (tagName: string, value: string) =>
-    ({ type: 'element', tagName, properties: {}, children: [text(value)] }) as const;
+  const text = (value: string): Text => ({ type: 'text', value });
+  const element = (tagName: string, value: string): Element => ({
+    type: 'element',
+    tagName,
+    properties: {},
+    children: [text(value)],
+  });
   const tree: Root = {
     type: 'root',
     children: [
