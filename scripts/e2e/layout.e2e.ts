@@ -171,7 +171,9 @@ it.each([390, 1280])('ends no line inside a name, at %i px', async (width) => {
         if (!node.parentElement?.checkVisibility() || node.parentElement.closest('pre, svg'))
           continue;
         const found = (node.nodeValue ?? '').matchAll(
-          /3-D Secure|e-mail|(?:Gateway|Idempotency)-[\w-]+|webhook-\w+/g,
+          node.parentElement.closest('code')
+            ? /(?:Gateway|Idempotency)-[\w-]+|webhook-\w+/g
+            : /3-D Secure|e-mail/g,
         );
         for (const { 0: name, index } of found) {
           range.setStart(node, index);
