@@ -71,8 +71,8 @@ describe('the facts of every service', () => {
   it('name fields that the two operations return', () => {
     const named = new Set(
       keys.flatMap((key) => {
-        const [, row = ''] = factsOf(key).split('<dt>Configured for your point</dt>');
-        return [...row.matchAll(/<code>(\w+)<\/code>/g)].map(([, name = '']) => name);
+        const rows = factsOf(key).match(/<dt>(Your|Other) .*?<\/dd>/g)?.join() ?? '';
+        return [...rows.matchAll(/<code>(\w+)<\/code>/g)].map(([, name = '']) => name);
       }),
     );
     const schemas = JSON.stringify(contract.openapi?.components?.schemas?.Service);
@@ -87,6 +87,14 @@ describe('the facts of every service', () => {
     expect(papara).toMatch(/<div><dt>Flow/);
     expect(factsOf('pix/pix_payin_hpp')).toMatch(/<div class="wide"><dt>Chargebacks/);
     expect(factsOf('blik/payin_hpp')).toMatch(/<div><dt>Chargebacks/);
+  });
+
+  it('offer another time to pay unless the bank, the app or the invoice decides', () => {
+    const fixed = keys.filter((key) => {
+      const facts = factsOf(key);
+      return facts.includes('<dt>Time to pay') && !facts.includes('expires_in');
+    });
+    expect(fixed).toEqual(['invoicing/invoicing_service', 'mb_way/payin_h2h']);
   });
 
   it('keep a number and its unit in one line', () => {

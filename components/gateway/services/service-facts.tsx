@@ -9,7 +9,7 @@ import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { dialRow, type FactRow, factRow, isLong, textRow } from './fact-row';
 import { cancel, Judged, recurring, refund } from './service-abilities';
-import { Configured, PageLink, type Pages } from './service-configured';
+import { configuredRows, PageLink, type Pages, timeRows } from './service-configured';
 import { stripRows } from './service-strip';
 
 interface ServiceFactsProps extends FromContract<'operations'> {
@@ -62,7 +62,7 @@ function factRows(service: Service, pages: Pages): FactRow[] {
     { label: 'Flow', value: <Inline text={variant.flowText} /> },
     { label: 'Result', value: <Inline text={resultText(variant.confirmation)} /> },
     factRow('Time to confirm', variant.confirmation.timeout),
-    factRow('Time to pay', variant.expiry),
+    ...timeRows(service, pages),
     ...(variant.facts ?? []).map((row) => factRow(row.label, row.fact)),
     // A dry run moves no money that could come back.
     variant.dryRun
@@ -74,13 +74,9 @@ function factRows(service: Service, pages: Pages): FactRow[] {
       ? { label: 'Validation', value: <Validation page={pages.validate} /> }
       : undefined,
     textRow('Rules', rules.map(factText).filter(Boolean).join(' ')),
-    availability.status === 'archived' || variant.serviceId === undefined
-      ? undefined
-      : {
-          label: 'Configured for your point',
-          value: <Configured method={method} variant={variant} pages={pages} />,
-          wide: true,
-        },
+    ...(availability.status === 'archived' || variant.serviceId === undefined
+      ? []
+      : configuredRows(service, pages)),
   ];
   return rows.filter((row) => row !== undefined);
 }
