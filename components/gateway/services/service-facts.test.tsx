@@ -71,7 +71,7 @@ describe('the facts of every service', () => {
   it('name fields that the two operations return', () => {
     const named = new Set(
       keys.flatMap((key) => {
-        const rows = factsOf(key).match(/<dt>(Your|Other) .*?<\/dd>/g)?.join() ?? '';
+        const rows = factsOf(key).match(/<dt>(Your (amount|co|cu)|Other time).*?<\/dd>/g)?.join() ?? '';
         return [...rows.matchAll(/<code>(\w+)<\/code>/g)].map(([, name = '']) => name);
       }),
     );

@@ -351,11 +351,22 @@ describe('ServiceStatuses', () => {
   });
 
   it('leaves what to do after a failure to the table of the reasons', () => {
-    const variant = { ...service.variant, failures: [{ code: 303 }], statuses: [] };
-    render(<ServiceStatuses contract={contract} service={{ ...service, variant }} />);
-    const state = contract.states?.codes.find(({ slug }) => slug === 'rejected_by_provider');
-    expect(state?.action).toBeTruthy();
-    expect(screen.getByRole('cell', { name: state?.meaning ?? '' })).toBeTruthy();
+    const { states, failures } = contract;
+    if (!states || !failures) throw new Error('no codes');
+    const ended = {
+      ...contract,
+      states: { codes: states.codes.map((code) => ({ ...code, slug: 'ended', payout: 'P.' })) },
+      failures: { ...failures, codes: failures.codes.map((code) => ({ ...code, state: 'ended' })) },
+    };
+    const statuses = [{ status: 'failed', state: 'ended' }];
+    const named = { ...service.variant, statuses, failures: [{ code: 306 }] };
+    render(<ServiceStatuses contract={ended} service={{ ...service, variant: named }} />);
+    const meaning = states.codes[0]?.meaning ?? '';
+    expect(screen.getByRole('cell', { name: meaning })).toBeTruthy();
+    cleanup();
+    const unnamed = { ...named, failures: [] };
+    render(<ServiceStatuses contract={ended} service={{ ...service, variant: unnamed }} />);
+    expect(screen.queryByRole('cell', { name: meaning })).toBeNull();
   });
 });
 
