@@ -25,10 +25,9 @@ export function mdxComponents(
   extension: PageExtension,
 ) {
   const site = loadSite();
-  const counts: readonly Count[] = [
-    ['pages', getIndex().pages.filter(isListed).length],
-    ...extension.counts(),
-  ];
+  const own = extension.counts();
+  const counts: readonly Count[] =
+    own.length > 0 ? own : [['pages', getIndex().pages.filter(isListed).length]];
   const anchorOf = (route: Route, id: string) => {
     const summary = getSummary(route);
     return summary && foreignAnchorIn(summary, id);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dial } from '@/components/base/icon/dial';
 import { factText } from '@/lib/gateway/contract/services';
-import type { ServiceVariant } from '@/lib/gateway/contract/types';
+import type { Contract, ServiceVariant } from '@/lib/gateway/contract/types';
 import { Inline } from '../text/inline';
 
 type Level = 'yes' | 'limited' | 'no';
@@ -27,10 +27,21 @@ export function refund({ refund: { kind, text }, direction }: ServiceVariant): R
 }
 
 /** A payout can be canceled before it leaves the gateway, a transfer before its debit, a hold until its capture. */
-export function cancel({ cancel: possible, direction, statuses }: ServiceVariant): ReactNode {
+export function cancel(
+  { cancel: possible, direction, statuses }: ServiceVariant,
+  { lifecycle }: Pick<Contract, 'lifecycle'>,
+): ReactNode {
   if (!possible) return <Judged level="no">no</Judged>;
   if (direction === 'payout') {
-    return <Judged level="limited">only before the payout leaves the gateway</Judged>;
+    const processing = lifecycle?.allowed.find(({ status }) => status === 'processing');
+    const states = (processing?.calls.transaction_cancel?.states ?? []).map(
+      (name) => `\`${name}\``,
+    );
+    return (
+      <Judged level="limited">
+        <Inline text={`only in the states ${new Intl.ListFormat('en').format(states)}`} />
+      </Judged>
+    );
   }
   if (direction === 'transfer') {
     return <Judged level="limited">only until the sender has confirmed</Judged>;

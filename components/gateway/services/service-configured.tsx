@@ -32,9 +32,7 @@ export function configuredRows({ method, variant }: Settings, pages: Pages): Fac
   );
   return [
     { label: 'Your amount limits', value: inList(['limits']) },
-    ...(lists.length > 0
-      ? [{ label: `Your ${lists.join(' and ')}`, value: inList(lists) }]
-      : []),
+    ...(lists.length > 0 ? [{ label: `Your ${lists.join(' and ')}`, value: inList(lists) }] : []),
     ...(variant.direction === 'payin'
       ? [
           {

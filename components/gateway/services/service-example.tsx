@@ -94,8 +94,8 @@ export async function ServiceExample({ service, contract, clients }: ServiceExam
       {short.length > 0 && (
         <p>
           The {short.join(' and the ')} {short.length === 1 ? 'is' : 'are'} shortened. The gateway
-          sends the whole{' '}
-          <DocLink href={WHOLE_TRANSACTION.href}>{WHOLE_TRANSACTION.label}</DocLink>.
+          sends the whole <DocLink href={WHOLE_TRANSACTION.href}>{WHOLE_TRANSACTION.label}</DocLink>
+          .
         </p>
       )}
     </>

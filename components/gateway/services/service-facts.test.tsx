@@ -71,7 +71,10 @@ describe('the facts of every service', () => {
   it('name fields that the two operations return', () => {
     const named = new Set(
       keys.flatMap((key) => {
-        const rows = factsOf(key).match(/<dt>(Your (amount|co|cu)|Other time).*?<\/dd>/g)?.join() ?? '';
+        const rows =
+          factsOf(key)
+            .match(/<dt>(Your (amount|co|cu)|Other time).*?<\/dd>/g)
+            ?.join() ?? '';
         return [...rows.matchAll(/<code>(\w+)<\/code>/g)].map(([, name = '']) => name);
       }),
     );
@@ -79,6 +82,12 @@ describe('the facts of every service', () => {
     const summary = JSON.stringify(contract.openapi?.components?.schemas?.ServiceSummary);
     expect([...named].sort()).toEqual(['countries', 'currencies', 'expires_in', 'limits']);
     for (const name of named) expect(schemas + summary).toContain(`"${name}":`);
+  });
+
+  it('say in which states a payout can be canceled, as the table of allowed calls does', () => {
+    expect(factsOf('pix/payout')).toContain(
+      'only in the states <code>queued</code>, <code>awaiting_balance</code>, and <code>scheduled</code>',
+    );
   });
 
   it('give a long value the whole width, and only that', () => {

@@ -12,7 +12,7 @@ import { cancel, Judged, recurring, refund } from './service-abilities';
 import { configuredRows, PageLink, type Pages, timeRows } from './service-configured';
 import { stripRows } from './service-strip';
 
-interface ServiceFactsProps extends FromContract<'operations'> {
+interface ServiceFactsProps extends FromContract<'operations' | 'lifecycle'> {
   readonly service: Service;
 }
 
@@ -26,7 +26,7 @@ export function ServiceFacts({ service, contract }: ServiceFactsProps) {
   };
   return (
     <dl className="facts">
-      {factRows(service, pages).map((row) => (
+      {factRows(service, pages, contract).map((row) => (
         <div key={row.label} className={row.wide ? 'wide' : undefined}>
           <dt>{row.label}</dt>
           <dd>{row.value}</dd>
@@ -42,7 +42,11 @@ const Validation = ({ page }: { readonly page: string | undefined }) => (
   </Judged>
 );
 
-function factRows(service: Service, pages: Pages): FactRow[] {
+function factRows(
+  service: Service,
+  pages: Pages,
+  contract: ServiceFactsProps['contract'],
+): FactRow[] {
   const { method, variant } = service;
   const isPayout = variant.direction === 'payout';
   const availability = availabilityOf(method, variant);
@@ -69,7 +73,7 @@ function factRows(service: Service, pages: Pages): FactRow[] {
       ? undefined
       : dialRow(isPayout ? 'Recall' : 'Refund', refund(variant), variant.refund.text),
     isPayout ? undefined : dialRow('Recurring', recurring(variant), variant.recurring.text),
-    { label: 'Cancel', value: cancel(variant) },
+    { label: 'Cancel', value: cancel(variant, contract) },
     variant.validate
       ? { label: 'Validation', value: <Validation page={pages.validate} /> }
       : undefined,

@@ -41,7 +41,9 @@ describe('FactSources', () => {
   it('prints each source once, with its day', () => {
     const facts = ['A', 'B'].map((label) => ({ label, fact: { value: 'x', ...dated } }));
     render(<FactSources service={{ ...service, variant: { ...service.variant, facts } }} />);
-    expect(screen.getByText(/^Source/).textContent).toBe('Source: BLIK rules (as of Nov 22, 2026).');
+    expect(screen.getByText(/^Source/).textContent).toBe(
+      'Source: BLIK rules (as of Nov 22, 2026).',
+    );
   });
 
   it('keeps the publications of each day together', () => {
@@ -162,12 +164,6 @@ describe('ServiceFacts', () => {
     } as const;
     render(<ServiceFacts contract={contract} service={{ ...service, method }} />);
     expect(fact('Availability')).toBe('limited');
-  });
-
-  it('tells how far a payout can be stopped', () => {
-    const variant = { ...service.variant, kind: 'payout', direction: 'payout' } as const;
-    render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
-    expect(fact('Cancel')).toBe('only before the payout leaves the gateway');
   });
 
   it('tells how far a transfer can be stopped', () => {
