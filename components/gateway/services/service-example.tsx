@@ -5,7 +5,7 @@ import type { Client } from '@/lib/gateway/contract/examples/clients';
 import { linesOfFields } from '@/lib/gateway/contract/examples/field-lines';
 import { isShortTransaction, WHOLE_TRANSACTION } from '@/lib/gateway/contract/examples/shortened';
 import { answerStatus, serviceSnippets } from '@/lib/gateway/contract/examples/snippets';
-import type { Contract, Json, Service } from '@/lib/gateway/contract/types';
+import type { Json, Service } from '@/lib/gateway/contract/types';
 import { PickList, PickPanels, PickSet } from '../../base/tabs/pick-set';
 import { TabSet } from '../../base/tabs/tab-set';
 import { ClientLinks } from '../api/clients';
