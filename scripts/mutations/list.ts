@@ -184,6 +184,13 @@ export const MUTATIONS: readonly Mutation[] = [
     'if (text.length > ibanLength(country)) {',
   ),
   unit(
+    'lib/gateway/contract/check.test.ts',
+    'the check finds advice for an operation that does not return the error',
+    'lib/gateway/contract/checks/coverage.ts',
+    'own.id === id && own.errorCodes.includes(code)',
+    'own.id === id',
+  ),
+  unit(
     'lib/gateway/contract/openapi/fields.test.ts',
     'a written range replaces the bounds of the schema',
     'lib/gateway/contract/openapi/schema-text.ts',
