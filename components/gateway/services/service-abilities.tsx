@@ -33,13 +33,16 @@ export function cancel(
 ): ReactNode {
   if (!possible) return <Judged level="no">no</Judged>;
   if (direction === 'payout') {
-    const processing = lifecycle?.allowed.find(({ status }) => status === 'processing');
-    const states = (processing?.calls.transaction_cancel?.states ?? []).map(
-      (name) => `\`${name}\``,
-    );
+    const allowed = lifecycle?.allowed.find(({ status }) => status === 'processing');
+    const all = allowed?.calls.transaction_cancel?.states ?? [];
+    // Those of the table of statuses below, so that no state appears here alone.
+    const own = all.filter((name) => statuses.some(({ state }) => state === name));
+    const states = (own.length > 0 ? own : all).map((name) => `\`${name}\``);
     return (
       <Judged level="limited">
-        <Inline text={`only in the states ${new Intl.ListFormat('en').format(states)}`} />
+        <Inline
+          text={`only in ${states.length === 1 ? 'the state' : 'the states'} ${new Intl.ListFormat('en').format(states)}`}
+        />
       </Judged>
     );
   }

@@ -84,9 +84,9 @@ describe('the facts of every service', () => {
     for (const name of named) expect(schemas + summary).toContain(`"${name}":`);
   });
 
-  it('say in which states a payout can be canceled, as the table of allowed calls does', () => {
+  it('say in which states a payout can be canceled, of those that its table of statuses has', () => {
     expect(factsOf('pix/payout')).toContain(
-      'only in the states <code>queued</code>, <code>awaiting_balance</code>, and <code>scheduled</code>',
+      'only in the states <code>queued</code> and <code>awaiting_balance</code>',
     );
   });
 
