@@ -1,17 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parse } from 'yaml';
+import { contentDir, displayPath } from '../lib/base/source/files';
 import { readArguments } from './cli/arguments.mjs';
-import { CommandError, runCommand } from './cli/run-command';
+import { CommandError, requireContent, runCommand } from './cli/run-command';
 import { extensionOf } from './content/extension';
 import { readPublishedPages } from './content/read-pages';
 import { apiChanges } from './review/api-changes';
 import { draftEntries, entriesText, sentenceOf } from './review/draft-entry';
 
-const FILE = 'content/_contract/openapi.yaml';
+/** Below the content folder. */
+const DOCUMENT = '_contract/openapi.yaml';
+const FILE = path.join(contentDir(), DOCUMENT);
+const NAME = displayPath(FILE);
 const HELP = `Usage: npm run api:diff -- OLD [NEW] [--strict]
 What changed between two versions of the OpenAPI document, breaking changes first, and entries for the changelog.
-OLD and NEW are files, or revisions of git, such as HEAD~1; NEW is ${FILE} if it is left out.
+OLD and NEW are files, or revisions of git, such as HEAD~1; NEW is ${NAME} if it is left out. CONTENT_DIR names another content folder.
 --strict: ends with 1 if there is a breaking change`;
 
 const { values, positionals } = readArguments(HELP, {
@@ -22,6 +27,7 @@ const { values, positionals } = readArguments(HELP, {
 await runCommand(async () => {
   const [before, after = FILE, ...rest] = positionals;
   if (before === undefined || rest.length > 0) throw new CommandError(HELP);
+  requireContent();
   const changes = apiChanges(documentOf(before), documentOf(after));
   const breaking = changes.filter(({ weight }) => weight === 'breaking');
   const other = changes.filter(({ weight }) => weight === 'compatible');
@@ -34,7 +40,9 @@ await runCommand(async () => {
   const today = new Date().toISOString().slice(0, 10);
   const entries = draftEntries(changes, (operation) => pages.get(operation) ?? [], today);
   if (entries.length > 0)
-    console.log(`\nA draft for content/_site/changelog.yaml:\n\n${entriesText(entries)}`);
+    console.log(
+      `\nA draft for ${displayPath(path.join(contentDir(), '_site/changelog.yaml'))}:\n\n${entriesText(entries)}`,
+    );
   if (values.strict && breaking.length > 0) process.exitCode = 1;
 });
 
@@ -60,14 +68,16 @@ function documentOf(name: string): Document {
 
 function atRevision(name: string): string {
   try {
-    return execFileSync('git', ['show', `${name}:${FILE}`], {
+    // The content folder may belong to another repository.
+    return execFileSync('git', ['show', `${name}:./${DOCUMENT}`], {
+      cwd: contentDir(),
       encoding: 'utf8',
       maxBuffer: 64_000_000,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   } catch {
     throw new CommandError(
-      `${name} is neither a file nor a revision of git with ${FILE} — correct the name.`,
+      `${name} is neither a file nor a revision of git with ${NAME} — correct the name.`,
     );
   }
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 import { contentDir, isFolder, listFiles } from '../lib/base/source/files';
+import { keepValues } from '../lib/base/source/kept';
 import { problemsOf } from '../lib/base/source/problems';
 import { stampOf } from '../lib/base/source/read-text';
 import { GENERATED_DIR } from '../lib/docs/content/pages';
@@ -12,7 +13,7 @@ import { sentenceOf } from './cli/run-command';
 import { nowRuns, runningMaker } from './cli/running';
 import { copyData, type Data, isSound, type ReadData, readData } from './content/data';
 import { type PreparedPages, preparePages } from './prepare';
-import { portFault, portOf } from './serve/ports';
+import { firstFreePort, portFault, portOf } from './serve/ports';
 
 const HELP = `Usage: npm run dev -- [--port 3000] [--hostname 127.0.0.1]
 Shows the content folder at http://localhost:3000 and each change of it. CONTENT_DIR names another folder.
@@ -20,8 +21,13 @@ Without --port it takes the next free port from 3000 on. Without --hostname it l
 
 /** Editors write a file in several steps; one reading per burst is enough. */
 const SETTLE_MS = 60;
+/** Where the search for a free port begins. */
+const FIRST_PORT = 3000;
 /** What no page waits for (downloads, search) is made when nothing was saved for this long. */
 const REST_AFTER_MS = 2000;
+/** The first page is asked for this often, until the framework listens; and no longer than this. */
+const ASK_AGAIN_MS = 50;
+const PATIENCE_MS = 120_000;
 /** A content folder that was removed, and the parent process, are looked for again this often. */
 const LOOK_AGAIN_MS = 1000;
 
@@ -32,12 +38,13 @@ const LOOK_AGAIN_MS = 1000;
  */
 async function main(args: readonly string[]): Promise<void> {
   // An argument that the framework does not know would end it only after the whole content is read.
-  readArguments(HELP, {
+  const { values } = readArguments(HELP, {
     args: [...args],
     options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } },
   });
-  const port = portOf(args, process.env);
-  const taken = port === undefined ? undefined : await portFault(port);
+  const wanted = portOf(args, process.env);
+  const port = wanted ?? (await firstFreePort(FIRST_PORT));
+  const taken = wanted === undefined ? undefined : await portFault(wanted);
   if (taken !== undefined || !isFolder(contentDir())) {
     console.error(
       taken ?? `There is no folder ${contentDir()} — create it, or correct CONTENT_DIR.`,
@@ -45,6 +52,8 @@ async function main(args: readonly string[]): Promise<void> {
     process.exit(1);
   }
   process.env.NEXT_TELEMETRY_DISABLED = '1';
+  // The framework, and the next preview, find the contract that this program has read.
+  keepValues();
   // The pages read their data from this copy, which holds no fault. One for each content folder.
   const copy = createHash('sha256').update(contentDir()).digest('hex').slice(0, 8);
   process.env.DATA_DIR = path.resolve(GENERATED_DIR, `data-${copy}`);
@@ -65,6 +74,8 @@ async function main(args: readonly string[]): Promise<void> {
   let next: ChildProcess | undefined;
   let isWaiting = false;
   let resting: NodeJS.Timeout | undefined;
+  let latest: Rest | undefined;
+  let shown = Promise.resolve();
   let seen = '';
   let steps = 0;
   const update = async () => {
@@ -78,9 +89,18 @@ async function main(args: readonly string[]): Promise<void> {
     }
     isWaiting = false;
     const rest = await refresh(process.env.DATA_DIR ?? '');
-    if (!next && rest) next = startFramework(args);
-    else if (!next) console.error('The preview starts when these faults are corrected.');
-    if (rest) resting = setTimeout(() => runNext(() => finish(rest)), REST_AFTER_MS);
+    if (!next && rest) {
+      next = startFramework(args, port);
+      shown = firstAnswer(
+        `http://${values.hostname ?? 'localhost'}:${port}${process.env.BASE_PATH ?? ''}/`,
+      );
+    } else if (!next) console.error('The preview starts when these faults are corrected.');
+    latest = rest;
+    // While the framework compiles its first page, somebody waits for the processor.
+    void shown.then(() => {
+      if (rest && latest === rest)
+        resting = setTimeout(() => runNext(() => finish(rest)), REST_AFTER_MS);
+    });
   };
   let running = Promise.resolve();
   const runNext = (step: () => Promise<void>) => {
@@ -91,6 +111,7 @@ async function main(args: readonly string[]): Promise<void> {
   };
   const updateNext = () => {
     // What the last reading left is out of date.
+    latest = undefined;
     clearTimeout(resting);
     runNext(update);
   };
@@ -158,9 +179,21 @@ async function lastSound(copy: string): Promise<ReadData> {
   return { ...now, data: kept };
 }
 
-function startFramework(args: readonly string[]): ChildProcess {
+/** Ask for a page, so that the framework compiles it before its reader comes. Ends with the answer, or when none comes. */
+async function firstAnswer(url: string): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+    try {
+      await (await fetch(url)).arrayBuffer();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS)); // it does not listen yet
+    }
+  }
+}
+
+function startFramework(args: readonly string[], port: number): ChildProcess {
   const script = path.resolve('scripts/cli/next-dev.mjs');
-  const next = spawn(process.execPath, [script, 'dev', ...args], {
+  const next = spawn(process.execPath, [script, 'dev', ...args, '--port', `${port}`], {
     // The pipe says when this process has ended: see the script.
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
   });

@@ -19,7 +19,7 @@ import { isError } from './cli/report';
 import { checkContent } from './content/check-content';
 import { type ReadData, readData } from './content/data';
 import { downloadsOf, writeDownloads } from './export/downloads';
-import { writeBoot, writeGenerated } from './export/generated';
+import { hasScripts, writeBoot, writeDescriptions, writeGenerated } from './export/generated';
 import { writeSearch } from './search/write-search';
 
 interface Options {
@@ -35,7 +35,7 @@ export interface Prepared {
 
 export interface PreparedPages extends Prepared {
   /**
-   * Makes what no page waits for: the downloads, the search, and the scripts if there are older ones.
+   * Makes what no page waits for: the downloads, the search, what editors read, and the scripts if there are older ones.
    * @returns the faults that only this finds
    * @throws ContentError and nothing else
    */
@@ -75,7 +75,7 @@ async function asContentError<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether this program has bundled the scripts that a page needs: newer ones can come after the page. */
+/** Whether this program has bundled the scripts that a page needs: newer ones, as those of another run, can come after the page. */
 let hasBoot = false;
 
 async function pagesOf(
@@ -129,7 +129,7 @@ async function pagesOf(
   );
   const faults = read.problems.filter(isError).map(formatProblem);
   const index: SiteIndex = { ...(faults.length > 0 && { faults }), pages: summaries, navigation };
-  const isBootLate = hasBoot;
+  const isBootLate = hasBoot || hasScripts();
   if (mayWrite) {
     await writeGenerated(index, extension, read.data, linkedFiles(pages));
     if (!isBootLate) await writeBoot(index, extension, site);
@@ -142,6 +142,7 @@ async function pagesOf(
       return undefined;
     });
     if (!mayWrite) return faults;
+    writeDescriptions(extension);
     if (downloads) writeDownloads(downloads);
     if (isBootLate) await writeBoot(index, extension, site);
     const { docs } = navigation;

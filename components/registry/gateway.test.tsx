@@ -57,3 +57,16 @@ it('gives the whole width to pages of long tables, but not to those of a method 
   expect(isWide('Errors', { operation: 'token' })).toBe(false);
   expect(isWide('Limits')).toBe(false);
 });
+
+it('counts where and how a merchant can be paid and pay, not what the documentation holds', () => {
+  const counts = new Map(gatewayPages.counts());
+  expect([...counts.keys()]).toEqual([
+    'countries',
+    'currencies',
+    'payment methods',
+    'methods with payouts',
+  ]);
+  const methods = counts.get('payment methods') ?? 0;
+  expect(counts.get('countries')).toBeGreaterThan(20);
+  expect(methods).toBeGreaterThan(counts.get('methods with payouts') ?? methods);
+});

@@ -30,13 +30,18 @@ export const gatewayPages: PageExtension = {
   asideAfter: 'Operation',
   labels: (head) => pageTags(head, loadContract()),
   counts: (): Count[] => {
-    const { errors, failures, operations, services, lifecycle } = loadContract();
+    const open = loadContract().services.filter(({ status }) => status !== 'archived');
+    const unique = (codes: readonly string[]) => new Set(codes).size;
     return [
-      ['API operations', operations.length],
-      ['payment methods', services.length],
-      ['statuses', lifecycle?.statuses.length],
-      ['API error codes', errors?.codes.length],
-      ['failure reasons', failures?.codes.length],
+      ['countries', unique(open.flatMap(({ countries }) => countries))],
+      ['currencies', unique(open.flatMap(({ currencies }) => currencies))],
+      ['payment methods', open.length],
+      [
+        'methods with payouts',
+        open.filter(({ variants }) =>
+          Object.values(variants).some(({ direction }) => direction === 'payout'),
+        ).length,
+      ],
     ];
   },
 };

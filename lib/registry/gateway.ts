@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import type { DataFile } from '../base/source/data-file';
 import { displayPath } from '../base/source/files';
+import { keptValue } from '../base/source/kept';
 import { ContentError, guarded, type Problem, problemsOf } from '../base/source/problems';
 import type { Extension, Subject } from '../docs/content/extension';
 import type { Definition } from '../docs/markdown/definition';
@@ -11,7 +13,7 @@ import { checkContract } from '../gateway/contract/check';
 import { contractFiles, toJson } from '../gateway/contract/downloads';
 import { loadClients } from '../gateway/contract/examples/clients';
 import { CONTRACT_FILES } from '../gateway/contract/files';
-import { loadContract } from '../gateway/contract/load';
+import { contractKey, loadContract } from '../gateway/contract/load';
 import { publishedOpenApi } from '../gateway/contract/openapi/published';
 import { currencyRows } from '../gateway/contract/reference/currencies';
 import type { Contract, JsonObject } from '../gateway/contract/types';
@@ -67,7 +69,6 @@ export const gateway: Extension = {
       diagrams: listDrawings('diagrams', root),
     };
     return {
-      data: [contract, loadClients(root)],
       vocabulary: () => namesIn(contract),
       about: ({ frontmatter }) => factsOf(contract, drawings, frontmatter),
       checkPages: (pages) => [
@@ -105,6 +106,9 @@ export const gateway: Extension = {
   },
 };
 
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 40);
+
 /** Faults of a drawing itself, else what it shows although the cabinet cannot. */
 function checkScreen(name: string, root: string, contract: Contract | undefined) {
   const file = displayPath(path.join(root, `_site/screens/${name}.yaml`));
@@ -129,7 +133,14 @@ function readable(root: string): Contract | undefined {
 const checked = new WeakMap<Contract, readonly Problem[]>();
 
 function contractProblems(contract: Contract, root: string): readonly Problem[] {
-  const problems = checked.get(contract) ?? checkContract(contract, root);
+  const problems =
+    checked.get(contract) ??
+    keptValue(
+      'docs-contract-problems',
+      // They name the files, and so the folder.
+      () => hashOf(`${contractKey(root)} ${displayPath(root)}`),
+      () => checkContract(contract, root),
+    );
   checked.set(contract, problems);
   return problems;
 }

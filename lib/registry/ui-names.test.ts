@@ -16,7 +16,7 @@ const cabinet = CABINET.schema.parse({
 const screen = SCREENS.schema.parse({
   title: 'A list',
   description: 'A list in words.',
-  readout: { where: 'Here', who: [], api: [] },
+  readout: { where: 'Here', api: [] },
   body: [
     { kind: 'heading', title: 'Transactions', buttons: [{ label: 'Export', mark: 'export' }] },
     { kind: 'tabs', items: ['Details', 'Raw'], current: 'Raw' },

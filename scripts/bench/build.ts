@@ -6,6 +6,7 @@ import { CommandError } from '../cli/run-command';
 import { ROOT } from '../cli/setup.mjs';
 import { copyCode } from '../testing/code-copy.mjs';
 import { corpusFiles } from '../testing/corpus';
+import type { Figures } from './figures';
 import { median } from './median';
 import { installPeer, PEERS } from './peers';
 import { measured, type Taken } from './processes';
@@ -33,7 +34,7 @@ export const buildBench: Bench = {
   name: 'build',
   help: 'builds of generated pages: nothing kept, one text edited, nothing changed (--pages 1000, --rounds 3, --peers)',
   isOnlyByName: true,
-  run: async (options) => {
+  run: async (options, figures) => {
     const pages = Number(options.pages ?? DEFAULT_PAGES);
     const rounds = Number(options.rounds ?? 1);
     if (!Number.isInteger(pages) || pages < 2)
@@ -57,7 +58,7 @@ export const buildBench: Bench = {
         for (const { site, taken } of results)
           for (const step of STEPS)
             taken.get(step)?.push(await build(site, step, files[1]?.path ?? ''));
-      print(results, pages);
+      print(results, pages, figures);
     } finally {
       for (const folder of [temporary, OWN]) rmSync(folder, { recursive: true, force: true });
     }
@@ -133,6 +134,7 @@ async function build(site: Site, step: Step, edited: string): Promise<Taken> {
 function print(
   results: readonly { readonly site: Site; readonly taken: ReadonlyMap<Step, readonly Taken[]> }[],
   pages: number,
+  figures: Figures,
 ): void {
   console.log(
     `\n${pages} plain pages; load of the machine ${os.loadavg()[0]?.toFixed(1)}; medians`,
@@ -144,6 +146,14 @@ function print(
     for (const [step, all] of taken) {
       const of = (key: 'wall' | 'work' | 'memory') => median(all.map((each) => each[key]));
       const { files, bytes } = sizeOf(site.out);
+      figures.add('build', `${site.name}, ${step}`, {
+        pages,
+        wallMs: of('wall'),
+        workMs: of('work'),
+        memory: of('memory'),
+        bytes,
+        files,
+      });
       console.log(
         `| ${site.name}, ${step} | ${seconds(of('wall'))} | ${seconds(of('work'))} | ${megabytes(of('memory'))} | ${megabytes(bytes)} | ${files} |`,
       );

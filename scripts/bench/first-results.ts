@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { OUT_DIR } from '../export/out';
 import { startServer } from '../serve/static-server';
 import { openBrowser } from '../testing/open-browser';
+import type { Figures } from './figures';
+import { median } from './median';
 
 /** Runs of each profile: the fastest is what the site can do, the middle one what a busy machine shows. */
 const RUNS = 5;
@@ -24,7 +26,7 @@ const PROFILES: readonly Profile[] = [
 ];
 
 /** From the first focus of the box, and the word in it, to the first rows on the screen: a built site, a cold profile. */
-export async function printFirstResults(): Promise<void> {
+export async function printFirstResults(figures: Figures): Promise<void> {
   let latency = 0;
   const intercept = async (): Promise<undefined> => {
     await new Promise((resolve) => setTimeout(resolve, latency));
@@ -47,6 +49,7 @@ export async function printFirstResults(): Promise<void> {
         await context.close();
       }
       times.sort((a, b) => a - b);
+      figures.add('search', `first focus → first rows, ${profile.name}`, { wallMs: median(times) });
       console.log(
         `  first focus → first rows, ${profile.name}: fastest ${times[0]?.toFixed(0)}, median ${times[Math.floor(times.length / 2)]?.toFixed(0)} ms`,
       );

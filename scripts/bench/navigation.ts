@@ -1,8 +1,9 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import type { Bench } from '../bench';
 import { OUT_DIR, readSite } from '../export/out';
 import { startServer } from '../serve/static-server';
 import { openBrowser } from '../testing/open-browser';
+import type { Figures } from './figures';
 import { median } from './median';
 
 const RUNS = 5;
@@ -11,10 +12,19 @@ const START = '/faq';
 const PARTS = [0.1, 0.5, 0.9, 1];
 /** How many times slower the processor is. */
 const SLOWDOWNS = [1, 4];
+/** A busy machine with a slowed processor takes long to bring the framework. */
+const TIMEOUT_MS = 120_000;
+
+/**
+ * - `hovered`: the framework is there, and the pointer was on the link before.
+ * - `not hovered`: the framework is there.
+ * - `first click`: the reader has not moved before, so the browser loads the document.
+ */
+const WAYS = ['hovered', 'not hovered', 'first click'] as const;
 
 interface Case {
   readonly route: string;
-  readonly isHovered: boolean;
+  readonly way: (typeof WAYS)[number];
   readonly slowdown: number;
 }
 
@@ -28,13 +38,15 @@ interface Round {
   readonly scripts: number;
   /** Of it, finding the styles of elements. */
   readonly styles: number;
+  /** Of it, the places of elements. */
+  readonly layout: number;
 }
 
-/** From the click on a link to the next page, in place, when the framework is there. */
+/** From the click on a link to the next page: in place when the framework is there, else by the browser. */
 export const navigationBench: Bench = {
   name: 'navigation',
-  help: 'out/: from a click to the next page, with and without a pointer on the link before, on pages of four sizes',
-  run: async () => {
+  help: 'out/: from a click to the next page, with and without a pointer on the link before, and before React, on pages of four sizes',
+  run: async (_, figures) => {
     const server = await startServer({ dir: OUT_DIR, host: '127.0.0.1' });
     const browser = await openBrowser();
     try {
@@ -42,7 +54,7 @@ export const navigationBench: Bench = {
         const rounds: Round[] = [];
         for (let run = 0; run < RUNS; run += 1)
           rounds.push(await navigate(browser, server.url, each));
-        print(each, rounds);
+        print(each, rounds, figures);
       }
     } finally {
       await browser.close();
@@ -53,7 +65,7 @@ export const navigationBench: Bench = {
 
 const casesOf = (routes: readonly string[]): Case[] =>
   SLOWDOWNS.flatMap((slowdown) =>
-    routes.flatMap((route) => [true, false].map((isHovered) => ({ route, isHovered, slowdown }))),
+    WAYS.flatMap((way) => routes.map((route) => ({ route, way, slowdown }))),
   );
 
 /** Pages that the start links to. */
@@ -69,34 +81,44 @@ function targets(): string[] {
 async function navigate(
   browser: Browser,
   url: string,
-  { route, isHovered, slowdown }: Case,
+  { route, way, slowdown }: Case,
 ): Promise<Round> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
+  page.setDefaultTimeout(TIMEOUT_MS);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(url + START, { waitUntil: 'networkidle' });
-  await startFramework(page);
+  if (way !== 'first click') await startFramework(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const link = page.locator(`a[href="${route}"]`).first();
-  if (isHovered) {
+  if (way === 'hovered') {
     // The pointer is on the link until the page has been loaded ahead.
     const loaded = page.waitForResponse((response) => response.url().endsWith(`${route}.txt`));
     await link.dispatchEvent('pointerover');
     await (await loaded).finished();
   }
   const before = await metricsOf(session);
-  const wall = await link.evaluate(clickAndWait, route);
+  const wall =
+    way === 'first click'
+      ? await loadDocument(page, link, route)
+      : await link.evaluate(clickAndWait, route);
   await page.waitForLoadState('networkidle');
   const after = await metricsOf(session);
   await context.close();
-  const since = (name: string) => ((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1000;
   return {
     wall,
-    work: since('TaskDuration'),
-    scripts: since('ScriptDuration'),
-    styles: since('RecalcStyleDuration'),
+    work: since('TaskDuration', before, after),
+    scripts: since('ScriptDuration', before, after),
+    styles: since('RecalcStyleDuration', before, after),
+    layout: since('LayoutDuration', before, after),
   };
+}
+
+/** Milliseconds; a browser that gives the next document a process of its own begins to count again. */
+function since(name: string, before: Metrics, after: Metrics): number {
+  const [from, to] = [before.get(name) ?? 0, after.get(name) ?? 0];
+  return (to < from ? to : to - from) * 1000;
 }
 
 /** The first movement of the pointer brings the framework. */
@@ -106,8 +128,10 @@ async function startFramework(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+type Metrics = ReadonlyMap<string, number>;
+
 /** In seconds, by name. */
-async function metricsOf(session: CDPSession): Promise<ReadonlyMap<string, number>> {
+async function metricsOf(session: CDPSession): Promise<Metrics> {
   const { metrics } = await session.send('Performance.getMetrics');
   return new Map(metrics.map(({ name, value }) => [name, value]));
 }
@@ -116,20 +140,53 @@ async function metricsOf(session: CDPSession): Promise<ReadonlyMap<string, numbe
 const clickAndWait = (link: Element, route: string): Promise<number> =>
   new Promise((resolve) => {
     const start = performance.now();
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector(`main[data-route="${route}"] h1`)) return;
-      observer.disconnect();
-      // The first task after a frame runs when the frame has been painted.
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    // Asked for in each frame, so before the page asks: the first task after a frame runs when it has been painted.
+    const frames = new (class {
+      look(): void {
+        if (document.querySelector(`main[data-route="${route}"] h1`))
+          setTimeout(() => resolve(performance.now() - start));
+        else requestAnimationFrame(() => this.look());
+      }
+    })();
+    frames.look();
     if (link instanceof HTMLElement) link.click();
   });
 
-function print({ route, isHovered, slowdown }: Case, rounds: readonly Round[]): void {
-  const name = `${route}${slowdown > 1 ? `, processor ÷ ${slowdown}` : ''}${isHovered ? '' : ', not hovered'}`;
-  const middle = (of: (round: Round) => number): string => median(rounds.map(of)).toFixed(0);
-  const fastest = Math.min(...rounds.map(({ wall }) => wall)).toFixed(0);
+/** @returns milliseconds from a click until the browser has painted the document that the link leads to */
+async function loadDocument(page: Page, link: Locator, route: string): Promise<number> {
+  const arrived = page.waitForURL((url) => url.pathname === route);
+  const clicked = await link.evaluate((element) => {
+    const now = performance.timeOrigin + performance.now();
+    if (element instanceof HTMLElement) element.click();
+    return now;
+  });
+  await arrived;
+  const painted = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [first] = list.getEntriesByName('first-contentful-paint');
+          if (first) resolve(performance.timeOrigin + first.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+  return painted - clicked;
+}
+
+function print({ route, way, slowdown }: Case, rounds: readonly Round[], figures: Figures): void {
+  const name = `${route}, ${way}${slowdown > 1 ? `, processor ÷ ${slowdown}` : ''}`;
+  const middle = (of: (round: Round) => number): number => median(rounds.map(of));
+  const numbers = {
+    wallMs: middle(({ wall }) => wall),
+    fastestMs: Math.min(...rounds.map(({ wall }) => wall)),
+    workMs: middle(({ work }) => work),
+    scriptsMs: middle(({ scripts }) => scripts),
+    stylesMs: middle(({ styles }) => styles),
+    layoutMs: middle(({ layout }) => layout),
+  };
+  figures.add('navigation', name, numbers);
+  const ms = (of: keyof typeof numbers): string => numbers[of].toFixed(0);
   console.log(
-    `${name.padEnd(58)} ${middle(({ wall }) => wall)} ms, fastest ${fastest}; processor ${middle(({ work }) => work)} ms, of it scripts ${middle(({ scripts }) => scripts)}, styles ${middle(({ styles }) => styles)}`,
+    `${name.padEnd(58)} ${ms('wallMs')} ms, fastest ${ms('fastestMs')}; processor ${ms('workMs')} ms, of it scripts ${ms('scriptsMs')}, styles ${ms('stylesMs')}, layout ${ms('layoutMs')}`,
   );
 }

@@ -14,6 +14,7 @@ import { contentDir, listPageFiles } from '../../lib/base/source/files';
 import type { Bench } from '../bench';
 import { freePort } from '../testing/free-port';
 import { startPreview } from '../testing/preview';
+import type { Figures } from './figures';
 import { median } from './median';
 import { workOf } from './processes';
 
@@ -32,14 +33,14 @@ interface Round {
 export const previewBench: Bench = {
   name: 'preview',
   help: 'npm run dev: the first page, and the time from a save until the page shows it (CONTENT_DIR for another corpus)',
-  run: async () => {
+  run: async (_, figures) => {
     const root = path.join(mkdtempSync(path.join(os.tmpdir(), 'bench-')), 'content');
     cpSync(contentDir(), root, { recursive: true });
     const port = await freePort();
     const started = performance.now();
     const { preview, url } = startPreview(root, port, process.cwd());
     try {
-      await measure(root, url, preview, started);
+      await measure({ root, url, preview, started, figures });
     } finally {
       preview.kill('SIGTERM');
       rmSync(path.dirname(root), { recursive: true, force: true });
@@ -47,16 +48,24 @@ export const previewBench: Bench = {
   },
 };
 
-async function measure(root: string, url: string, preview: ChildProcess, started: number) {
+interface Running {
+  readonly root: string;
+  readonly url: string;
+  readonly preview: ChildProcess;
+  readonly started: number;
+  readonly figures: Figures;
+}
+
+async function measure({ root, url, preview, started, figures }: Running) {
   console.log(`${listPageFiles(root).length} pages; load of the machine ${load()}`);
   const text = path.join(root, 'bench_text.mdx');
   const pageOf = (title: string, words: string) =>
     `---\ntitle: ${title}\ndescription: A page of the bench, which is written again and again while its time is taken.\n---\n\n${words}\n`;
   writeFileSync(text, pageOf('Bench', 'Round begin.'));
   await until(url, '/bench_text', 'Round begin.');
-  console.log(
-    `first page after ${seconds(performance.now() - started)} s, with what is kept of earlier runs`,
-  );
+  const first = performance.now() - started;
+  figures.add('preview', 'first page', { wallMs: first });
+  console.log(`first page after ${seconds(first)} s, with what is kept of earlier runs`);
   const rounds = async (
     name: string,
     goal: number,
@@ -72,6 +81,7 @@ async function measure(root: string, url: string, preview: ChildProcess, started
       median(all.map((each) => each.wall)),
       median(all.map((each) => each.work)),
     ];
+    figures.add('preview', name, { wallMs: wall, workMs: work });
     console.log(
       `${name.padEnd(12)} ${seconds(wall)} s, processor ${seconds(work)} s (goal ${goal} s)`,
     );

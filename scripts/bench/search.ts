@@ -12,6 +12,7 @@ import { miniSearch } from '../search/peer-minisearch';
 import { askPagefind } from '../search/peer-pagefind';
 import { readSource } from '../search/read-source';
 import { publishedFiles } from '../search/write-search';
+import type { Figures } from './figures';
 import { printFirstResults } from './first-results';
 
 /** Rows of the dropdown. */
@@ -29,33 +30,33 @@ const LIMIT = 8;
 export const searchBench: Bench = {
   name: 'search',
   help: 'ranking, time per keystroke, sizes (--misses, --held-out, --pagefind, --browser; CONTENT_DIR for another corpus)',
-  run: async (options) => {
+  run: async (options, figures) => {
     const source = await readSource();
     const judged = readJudged(options['held-out'] ? 'held-out' : 'judged');
     console.log(`${source.pages.length} pages, ${source.records.length} records`);
-    await printSizes(source);
+    await printSizes(source, figures);
     const start = performance.now();
     const engine = engineOf(source);
     console.log(`built in ${(performance.now() - start).toFixed(0)} ms\n`);
     const own: Search = (query) => engine.search('', query, LIMIT).hits.map(({ route }) => route);
-    const verdict = report('this site', own, judged, source);
+    const verdict = report('this site', own, judged, source, figures);
     const early = namesEngineOf(source);
     const first: Search = (query) => early.search('', query, LIMIT).hits.map(({ route }) => route);
-    report('this site, before the texts', first, judged, source);
-    report('BM25F alone', bm25Search(source), judged, source);
+    report('this site, before the texts', first, judged, source, figures);
+    report('BM25F alone', bm25Search(source), judged, source, figures);
     for (const tokenize of ['strict', 'forward'] as const) {
       const { search, first, all } = flexSearch(source, tokenize);
-      report(`FlexSearch alone, ${tokenize}`, search, judged, source);
+      report(`FlexSearch alone, ${tokenize}`, search, judged, source, figures);
       console.log(`  indexes: first rows ${kb(first)} kB, all rows ${kb(all)} kB brotli`);
     }
-    report('MiniSearch', miniSearch(source), judged, source);
+    report('MiniSearch', miniSearch(source), judged, source, figures);
     if (options.pagefind) await reportPagefind(judged, source);
     if (options.misses) printMisses(verdict);
-    if (options.browser) await reportBrowser();
+    if (options.browser) await reportBrowser(figures);
   },
 };
 
-async function printSizes(source: SearchSource): Promise<void> {
+async function printSizes(source: SearchSource, figures: Figures): Promise<void> {
   const sizes = new Map<string, number[]>();
   for (const [name, text] of await publishedFiles(source)) {
     const part = name.split('.')[0] ?? name;
@@ -65,6 +66,10 @@ async function printSizes(source: SearchSource): Promise<void> {
     parts.flatMap((part) => sizes.get(part) ?? []).reduce((all, bytes) => all + bytes, 0);
   const pages = sorted(sizes.get('page') ?? []);
   for (const part of sizes.keys()) console.log(`  ${part.padEnd(10)} ${kb(sum(part))} kB brotli`);
+  figures.add('search', 'bytes', {
+    firstRows: sum('worker', 'names', 'manifest'),
+    allRows: sum('worker', 'names', 'manifest', 'texts'),
+  });
   console.log(
     `  first rows ${kb(sum('worker', 'names', 'manifest'))} kB, all rows ${kb(sum('worker', 'names', 'manifest', 'texts'))} kB; a page for excerpts: median ${kb(pages[pages.length >> 1] ?? 0)}, largest ${kb(pages.at(-1) ?? 0)} kB`,
   );
@@ -77,10 +82,17 @@ function report(
   search: Search,
   judged: readonly Judged[],
   source: SearchSource,
+  figures: Figures,
 ): Verdict {
   const verdict = verdictOf(judged, source, search);
   printVerdict(name, verdict);
   const { wall, cpu } = keystrokeTimes(search, judged);
+  figures.add('search', name, {
+    mrr: verdict.mrr,
+    success: verdict.success,
+    queries: verdict.queries,
+    keystrokeP95Ms: Number(at(cpu, 0.95)),
+  });
   console.log(`  per keystroke, clock      ${spread(wall)}`);
   console.log(`  per keystroke, processor  ${spread(cpu)}`);
   return verdict;
@@ -99,8 +111,8 @@ async function reportPagefind(judged: readonly Judged[], source: SearchSource): 
   );
 }
 
-async function reportBrowser(): Promise<void> {
-  if (existsSync(path.join(OUT_DIR, 'index.html'))) await printFirstResults();
+async function reportBrowser(figures: Figures): Promise<void> {
+  if (existsSync(path.join(OUT_DIR, 'index.html'))) await printFirstResults(figures);
   else console.log(`  first focus: ${OUT_DIR} holds no site; build one first`);
 }
 

@@ -19,19 +19,21 @@ const SLOWDOWN = 4;
 export const toolsBench: Bench = {
   name: 'tools',
   help: 'bytes of each tool, and its times on a phone, in the site of OUT_DIR',
-  run: async () => {
+  run: async (_, figures) => {
     const bundles = toolBundles();
     const server = await startServer({ dir: OUT_DIR, host: '127.0.0.1' });
     const browser = await openBrowser();
     try {
       for (const name of TOOL_NAMES) {
         const { files = [], later = [] } = bundles.get(name) ?? {};
-        const ready = await timesOf(browser, server.url, name, pressToReady);
+        const times = await timesOf(browser, server.url, name, pressToReady);
+        figures.add('tools', name, { bytes: bytesOf(files), pressToReadyMs: median(times) });
         const more = later.length === 0 ? '' : `, its parts ${kb(later)} kB`;
-        console.log(`  ${name}: ${kb(files)} kB${more}; press → ready ${ready}`);
+        console.log(`  ${name}: ${kb(files)} kB${more}; press → ready ${spread(times)}`);
       }
       const sent = await timesOf(browser, server.url, 'request', sendToResponse);
-      console.log(`  gateway: first request → response ${sent}`);
+      figures.add('tools', 'gateway', { requestToResponseMs: median(sent) });
+      console.log(`  gateway: first request → response ${spread(sent)}`);
     } finally {
       await browser.close();
       await server.close();
@@ -39,18 +41,21 @@ export const toolsBench: Bench = {
   },
 };
 
-const kb = (files: readonly string[]): string =>
-  (
-    files.reduce((sum, file) => sum + brotliCompressSync(readOut(file) ?? '').length, 0) / 1000
-  ).toFixed(1);
+const bytesOf = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + brotliCompressSync(readOut(file) ?? '').length, 0);
 
-/** `fastest 80, median 95 ms`, each run in a profile of its own. */
+const kb = (files: readonly string[]): string => (bytesOf(files) / 1000).toFixed(1);
+
+const spread = (times: readonly number[]): string =>
+  `fastest ${Math.min(...times).toFixed(0)}, median ${median(times).toFixed(0)} ms`;
+
+/** Milliseconds, each run in a profile of its own. */
 async function timesOf(
   browser: Browser,
   url: string,
   name: ToolName,
   measure: (page: Page, name: ToolName) => Promise<number>,
-): Promise<string> {
+): Promise<number[]> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const context = await browser.newContext({ viewport: PHONE });
@@ -65,7 +70,7 @@ async function timesOf(
     times.push(await measure(page, name));
     await context.close();
   }
-  return `fastest ${Math.min(...times).toFixed(0)}, median ${median(times).toFixed(0)} ms`;
+  return times;
 }
 
 const pressToReady = (page: Page, name: ToolName): Promise<number> =>

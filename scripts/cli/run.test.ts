@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 it('says in one sentence that the packages are not installed', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bare-'));
-  for (const file of ['scripts/run.mjs', 'scripts/cli/setup.mjs'])
+  for (const file of ['scripts/run.mjs', 'scripts/cli/setup.mjs', 'scripts/cli/program.mjs'])
     cpSync(file, path.join(folder, file));
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

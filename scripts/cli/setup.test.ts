@@ -49,6 +49,19 @@ describe('packagesMatchLockfile', () => {
   });
 });
 
+it.each([
+  ['18.20.8', 1],
+  ['20.18.9', 1],
+  ['20.19.0', 0],
+  ['22.0.0', 0],
+])('of Node %s, a command ends with %i', (version, code) => {
+  const program = `import { checkNode } from './scripts/cli/setup.mjs'; checkNode('${version}');`;
+  const argv = ['--input-type=module', '-e', program];
+  const { status, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
+  const text = `Node 20.19 or newer is needed, this is ${version}: see https://nodejs.org\n`;
+  expect([status, stderr]).toEqual([code, code === 0 ? '' : text]);
+});
+
 describe('npm test', () => {
   it('refuses a step that does not exist, and names those that do', () => {
     const { status, stderr } = spawnSync(

@@ -1,7 +1,5 @@
-// A thread does not inherit the TypeScript loader of its parent: this starts it, then does its share of the tasks.
+// A thread of `threads.ts`: it does its share of the tasks.
 import { workerData } from 'node:worker_threads';
-import { register } from 'tsx/esm/api';
 
-register();
-const { runTask } = await import(workerData.module);
+const { runTask } = await import(workerData.program);
 for (const task of workerData.tasks) await runTask(task);

@@ -56,6 +56,12 @@ it('finds nothing in a sound folder', async () => {
   expect(await faults()).toEqual([]);
 });
 
+it('reads a page that is a link to another place in the folder', async () => {
+  write('_includes/page.txt', page('Text.'));
+  symlinkSync('_includes/page.txt', path.join(root, 'linked.mdx'));
+  expect(await faults()).toEqual([]);
+});
+
 describe('what used to end the check with an exception', () => {
   const openapi = (schemas: string) =>
     `openapi: 3.1.0\ninfo: { title: A, version: "1" }\nservers: []\npaths: {}\ncomponents:\n  schemas:\n${schemas}`;
@@ -125,6 +131,21 @@ describe('what used to end the check with an exception', () => {
       fault: /^content\/loop\.mdx:1:1 {2}is a symbolic link .* — correct the link or remove it/,
     },
     {
+      name: 'a page that is a link out of the folder',
+      make: () => {
+        writeFileSync(path.join(root, '../secret.mdx'), page('Text.'));
+        symlinkSync('../secret.mdx', path.join(root, 'secret.mdx'));
+      },
+      fault:
+        'content/secret.mdx:1:1  is a symbolic link that leads out of the content folder — put the file itself here',
+    },
+    {
+      name: 'a link to a folder',
+      make: () => symlinkSync('guide', path.join(root, 'guides')),
+      fault:
+        'content/guides:1:1  is a symbolic link to a folder, which is not read — put the folder itself here',
+    },
+    {
       name: 'a data file that is a dangling link',
       make: () => symlinkSync('nowhere.yaml', path.join(root, '_site/folders.yaml')),
       fault:
@@ -140,6 +161,27 @@ describe('what used to end the check with an exception', () => {
       name: 'a page that is a pipe',
       make: () => execFileSync('mkfifo', [path.join(root, 'pipe.mdx')]),
       fault: 'content/pipe.mdx:1:1  is not a file with text — remove it or write a text file',
+    },
+    {
+      name: 'a page of 100,000 rows',
+      make: () =>
+        write('rows.mdx', page(`| A | B |\n| --- | --- |\n${'| One | Two |\n'.repeat(100_000)}`)),
+      fault:
+        'content/rows.mdx:1:1  has 1401 kB, too much to be read — divide it into files of at most 500 kB',
+    },
+    {
+      name: 'a data file of 100,000 rows',
+      make: () => write('_site/redirects.yaml', '/old/address: /guide\n'.repeat(100_000)),
+      fault:
+        'content/_site/redirects.yaml:1:1  has 2100 kB, too much to be read — divide it into files of at most 1000 kB',
+    },
+    {
+      name: 'a piece that is nested too deeply',
+      make: () => {
+        write('_includes/deep.mdx', `${'>'.repeat(800)} x\n`);
+        write('deep.mdx', page('<Include name="deep" />'));
+      },
+      fault: /^content\/_includes\/deep\.mdx:1:802 {2}is nested too deeply to be read — /,
     },
     {
       name: 'a missing folder',

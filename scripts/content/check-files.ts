@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { lstatSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type DataFile, isOneOf } from '../../lib/base/source/data-file';
 import {
@@ -31,6 +31,8 @@ export function checkFiles(forms: readonly Pick<DataFile, 'files'>[]): Problem[]
   if (!names.some(({ name, isData }) => !isData && /\.mdx?$/.test(name)))
     throw stop('there is no page in this folder — write index.mdx, the first page of the site');
   return names.flatMap(({ name, isData }): Problem[] => {
+    const link = linkFault(path.join(root, name), root);
+    if (link !== undefined) return [fileFault(path.join(root, name), link)];
     const isPage = !isData && /\.mdx?$/.test(name);
     const ending = endingFault(name);
     if (ending)
@@ -52,6 +54,31 @@ function unreadFault(name: string, forms: readonly Pick<DataFile, 'files'>[]): s
   const names = forms.map(({ files }) => files.replace('*.yaml', own));
   const folders = `the files are ${forms.map(({ files }) => files).join(', ')}`;
   return `nothing reads this file${didYouMean(name, names, folders)}`;
+}
+
+/**
+ * What is wrong with a symbolic link. A linked folder is not walked, and what is elsewhere is not reviewed with the
+ * content; nor would a change of it be noticed. A link to nothing is a fault of what reads it.
+ */
+function linkFault(file: string, root: string): string | undefined {
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
+  const target = targetOf(file);
+  if (target === undefined) return undefined;
+  if (isFolder(target))
+    return 'is a symbolic link to a folder, which is not read — put the folder itself here';
+  const isWithin = target.startsWith(realpathSync(root) + path.sep);
+  return isWithin
+    ? undefined
+    : 'is a symbolic link that leads out of the content folder — put the file itself here';
+}
+
+/** Undefined for a link to nothing, or back to itself. */
+function targetOf(link: string): string | undefined {
+  try {
+    return realpathSync(link);
+  } catch {
+    return undefined;
+  }
 }
 
 const isFile = (file: string): boolean =>

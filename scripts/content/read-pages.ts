@@ -47,7 +47,12 @@ export async function readAllPages(dialect: Dialect): Promise<(ReadPage & { sour
   const missing = files.filter(({ key }) => key !== undefined && !hasCache(key));
   if (missing.length >= 2 * PAGES_PER_THREAD) {
     const tasks = missing.map(({ source }): CompileTask => ({ file: source, dialect }));
-    await runInThreads(new URL('./compile-task.ts', import.meta.url), tasks, PAGES_PER_THREAD);
+    await runInThreads(
+      new URL('./compile-task.ts', import.meta.url),
+      () => import('./compile-task'),
+      tasks,
+      PAGES_PER_THREAD,
+    );
   }
   const pages: (ReadPage & { source: string })[] = [];
   for (const { source, key } of files) {

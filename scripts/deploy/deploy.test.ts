@@ -82,6 +82,41 @@ it('writes in an order in which no page is there before its parts', async () => 
   expect(order).toEqual([...order].sort());
 });
 
+it('shows a reader each page that both builds have, with its script, between any two writes', async () => {
+  const bucket = await s3.bucket();
+  await bucket.deploy(['--dir', writeSite()]);
+  const next = writeSite({
+    pages: pagesWith({ '/': 'Second', '/faq': 'Second', '/services/pix/payout': undefined }),
+    script: 'boot(2)',
+  });
+  const missing = new Set<string>();
+  let visits = 0;
+  const read = async () => {
+    for (const route of ['/', '/faq', '/services/pix']) {
+      const spellings = route === '/' ? [] : ['/', '.html', '/index.html'];
+      for (const spelling of spellings) {
+        const { status, headers } = await bucket.visit(route + spelling);
+        if (status !== 301 || headers.location !== route) missing.add(route + spelling);
+      }
+      const { status, text } = await bucket.visit(route);
+      const [, script = 'none'] = /src="([^"]*)"/.exec(text) ?? [];
+      if (status !== 200) missing.add(route);
+      if ((await bucket.visit(script)).status !== 200) missing.add(`${route}: ${script}`);
+      visits += 1;
+    }
+  };
+  s3.server.fault = async ({ method }) => {
+    if (method !== 'GET') await read();
+    return undefined;
+  };
+  // No days for old assets: nothing but the order keeps a page and its script together.
+  expect(await bucket.deploy(['--dir', next, '--keep-days', '0'])).toMatchObject({ code: 0 });
+  await read();
+  expect([...missing]).toEqual([]);
+  expect(visits).toBeGreaterThan(60);
+  expect(await bucket.visit('/services/pix/payout')).toMatchObject({ status: 404 });
+});
+
 it('writes nothing when nothing has changed', async () => {
   const bucket = await s3.bucket();
   await bucket.deploy(['--dir', writeSite()]);

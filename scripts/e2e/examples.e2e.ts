@@ -155,9 +155,15 @@ describe('blocks of code', () => {
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name;
       }, theme);
-      expect(await wide.evaluate((pre) => getComputedStyle(pre).backgroundImage)).toContain(
-        'linear-gradient',
-      );
+      const { edge, image } = await wide.evaluate((pre) => {
+        const probe = pre.appendChild(document.createElement('i'));
+        probe.style.color = 'var(--color-border-strong)';
+        const color = getComputedStyle(probe).color;
+        probe.remove();
+        return { edge: color, image: getComputedStyle(pre).backgroundImage };
+      });
+      // tokens.test.ts holds that this color has 3:1 on the ground of code.
+      expect(image).toContain(`${edge} 2px`);
     }
     const block = await wide.elementHandle();
     if (!block) throw new Error('no block is too wide');

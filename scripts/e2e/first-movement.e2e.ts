@@ -75,6 +75,26 @@ it('then loads the page under the pointer, also when the pointer was there befor
   ]);
 });
 
+it('a click before the framework ends where one after it does', async () => {
+  const endOf = async (framework: 'blocked' | 'hydrated') => {
+    const page = await site.open(START, { framework });
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.locator('.sidebar a[href="/callbacks"]').first().click();
+    await page.locator('main[data-route="/callbacks"]').waitFor();
+    await page.waitForFunction(() => document.title.startsWith('Callbacks'));
+    await page.keyboard.press('Tab');
+    return page.evaluate(() => ({
+      address: location.pathname,
+      y: window.scrollY,
+      focus: document.activeElement?.className,
+      title: document.title,
+    }));
+  };
+  const before = await endOf('blocked');
+  expect(before).toEqual(await endOf('hydrated'));
+  expect(before).toMatchObject({ y: 0, focus: 'skip-link' });
+});
+
 describe.each([
   ['data-saver is on', { saveData: true, effectiveType: '4g' }],
   ['the connection is 2g', { saveData: false, effectiveType: '2g' }],

@@ -15,6 +15,7 @@ const widthsOf = (index: number): readonly number[] =>
 
 /** Pages with a height of their own, in pixels. */
 const HIGHEST_PX: Readonly<Record<string, number>> = {
+  '/': 7_000,
   '/request_format': 9_000,
   // Its catalog is a reference list.
   '/api/service_list': 15_500,
@@ -28,7 +29,8 @@ const longPages = (): string[] =>
     .filter(({ route }) => !route.startsWith('/reference/'))
     .sort((a, b) => textOf(b).length - textOf(a).length)
     .slice(0, isWhole() ? undefined : LONG_PAGES)
-    .map(({ route }) => route);
+    .map(({ route }) => route)
+    .concat(isWhole() ? [] : '/');
 
 const textOf = ({ html }: OutPage): string =>
   (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
@@ -69,12 +71,22 @@ describe('a page at 1280 px', () => {
 });
 
 describe('a line of text', () => {
-  it.each(['/faq', '/callbacks', '/reports'])('has at most 75 characters, %s', async (route) => {
+  it.each([
+    '/faq',
+    '/callbacks',
+    '/reports',
+    '/services/upi/wallet',
+    '/services/pix/pix_payin_h2h',
+    '/cabinet/general/interface',
+  ])('has at most 75 characters, %s', async (route) => {
     const page = await site.open(route);
     const lengths = await page.evaluate(() => {
       const longest: number[] = [];
-      for (const paragraph of document.querySelectorAll('article .prose > p')) {
-        const lines = new Map<number, number>();
+      const running = document.querySelectorAll(
+        '.article :is(.lead, .article-body p, .steps > li)',
+      );
+      for (const paragraph of running) {
+        let [most, own, lastMiddle] = [0, 0, 0];
         const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
         const range = document.createRange();
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -87,12 +99,15 @@ describe('a line of text', () => {
             range.setStart(node, at);
             range.setEnd(node, at + 1);
             const { top, height, width } = range.getBoundingClientRect();
-            // Code has another height, and the same middle.
-            const line = Math.round((top + height / 2) / 20);
-            if (width > 0) lines.set(line, (lines.get(line) ?? 0) + 1);
+            if (width === 0) continue;
+            // Code has another height, and nearly the same middle.
+            const middle = top + height / 2;
+            own = Math.abs(middle - lastMiddle) > 8 ? 1 : own + 1;
+            most = Math.max(most, own);
+            lastMiddle = middle;
           }
         }
-        longest.push(Math.max(0, ...lines.values()));
+        longest.push(most);
       }
       return longest;
     });
@@ -100,6 +115,78 @@ describe('a line of text', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
     expect(Math.max(...lengths)).toBeGreaterThan(60);
   });
+});
+
+it.each([390, 768, 1280])('what an address leads to is below the bars, at %i px', async (width) => {
+  const context = await site.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  for (const route of [
+    '/callbacks',
+    '/reference/currency_codes',
+    '/reference/transaction_statuses',
+    '/api/transaction_create',
+    '/services/blik/payin_hpp',
+  ]) {
+    await page.goto(route);
+    const hidden = await page.evaluate(async () => {
+      const targets = [...document.querySelectorAll('.article :is(h2, h3, tr, .param)[id]')];
+      const tried = targets.filter((_, index) => index % Math.ceil(targets.length / 12) === 0);
+      const found: string[] = [];
+      for (const target of tried) {
+        location.hash = target.id;
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        const bars = [...document.querySelectorAll('.navbar, .page-bar')]
+          .filter((bar) => /sticky|fixed/.test(getComputedStyle(bar).position))
+          .map((bar) => bar.getBoundingClientRect().bottom);
+        const { top } = target.getBoundingClientRect();
+        if (top < Math.max(...bars) - 1) found.push(`#${target.id} at ${top}`);
+      }
+      return found;
+    });
+    faults.push(...hidden.map((fault) => route + fault));
+  }
+  expect(faults).toEqual([]);
+});
+
+it.each([390, 1280])('ends no line inside a name, at %i px', async (width) => {
+  const context = await site.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  const broken: string[] = [];
+  for (const route of [
+    '/',
+    '/definition',
+    '/callbacks',
+    '/request_format',
+    '/api/api_methods',
+    '/reference/failure_reason_codes',
+    '/services/acquiring_h2h',
+  ]) {
+    await page.goto(route);
+    const found = await page.locator('main').evaluate((main) => {
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const names: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.parentElement?.checkVisibility() || node.parentElement.closest('pre, svg'))
+          continue;
+        const found = (node.nodeValue ?? '').matchAll(
+          node.parentElement.closest('code')
+            ? /(?:Gateway|Idempotency)-[\w-]+|webhook-\w+/g
+            : /3-D Secure|e-mail/g,
+        );
+        for (const { 0: name, index } of found) {
+          range.setStart(node, index);
+          range.setEnd(node, index + name.length);
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          if (new Set(tops).size > 1) names.push(name);
+        }
+      }
+      return names;
+    });
+    broken.push(...found.map((name) => `${route}: ${name}`));
+  }
+  expect(broken).toEqual([]);
 });
 
 describe('a record of a table', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setUpSite } from '../testing/browser';
+import { settle, setUpSite } from '../testing/browser';
 import { openBrowser } from '../testing/open-browser';
 
 const site = setUpSite();
@@ -50,6 +50,43 @@ const wideWith = (page: Page, word: string): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.className}`)
       .slice(0, 5);
   }, word);
+
+it("keeps lines, ticks and dots in the reader's own palette", async () => {
+  const page = await site.open('/api/transaction_create', { forcedColors: 'active' });
+  const signs = await page.evaluate(() => {
+    const style = (selector: string, pseudo?: string) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`no ${selector}`);
+      return getComputedStyle(element, pseudo);
+    };
+    return {
+      readout: style('.readouts > div').outlineStyle,
+      tick: style('.prose ul:not([class]) > li', '::before').borderTopStyle,
+      dot: style('.http-code', '::before').borderTopStyle,
+    };
+  });
+  expect(signs).toEqual({ readout: 'solid', tick: 'solid', dot: 'solid' });
+});
+
+describe('without style sheets', () => {
+  it.each([...routes, '/faq'])('%s can be read, and no icon is large', async (route) => {
+    const context = await site.newContext({ viewport: { width: 1280, height: 900 } });
+    await context.route('**/*.css', (request) => request.abort());
+    const page = await context.newPage();
+    await page.goto(route);
+    await page.mouse.move(5, 5);
+    await settle(page);
+    // The margin that the browser itself gives: no sheet has come.
+    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('8px');
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    const large = await page.evaluate(() =>
+      [...document.querySelectorAll('svg:not(.dia, .dia *)')]
+        .filter((icon) => icon.getBoundingClientRect().width > 24)
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+    expect(large).toEqual([]);
+  });
+});
 
 describe('a page that the browser keeps for Back', () => {
   let browser: Awaited<ReturnType<typeof openBrowser>>;

@@ -94,6 +94,15 @@ describe('a long table', () => {
     await page.waitForURL(`**${ERRORS}?q=nonce`);
   });
 
+  it.each([
+    ['/reference/transaction_statuses', 'Trigger', 350],
+    ['/reference/failure_reason_codes', 'Meaning', 170],
+  ])('gives texts the width that names do not need: %s, %s, %i px', async (path, name, least) => {
+    const page = await open(path);
+    const head = page.locator('main thead th').filter({ hasText: name }).first();
+    expect((await head.boundingBox())?.width).toBeGreaterThanOrEqual(least);
+  });
+
   it('begins with the filter of the address and works from the keyboard', async () => {
     const page = await open(`${ERRORS}?q=nonce`);
     await expect.poll(() => page.locator('#e1001').isVisible()).toBe(false);
@@ -184,6 +193,19 @@ it('makes codes look like links', async () => {
     .evaluateAll((links) => links.map((link) => getComputedStyle(link).textDecorationColor));
   expect(new Set(lines).size).toBe(1);
   expect(lines[0]).not.toMatch(/transparent|, 0\)/);
+});
+
+it('sets the names of states in the face of their numbers', async () => {
+  const page = await open('/reference/state_codes');
+  const faces = await page
+    .locator('#s101')
+    .evaluate((row) =>
+      [...row.querySelectorAll('*')]
+        .filter(({ textContent }) => /^(?:101|created)$/.test(textContent.trim()))
+        .map((name) => getComputedStyle(name).fontFamily),
+    );
+  expect(faces.length).toBeGreaterThan(1);
+  for (const face of faces) expect(face).toMatch(/^"JetBrains Mono"/);
 });
 
 it('shows all roles of a permission on a phone', async () => {

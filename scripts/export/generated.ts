@@ -6,7 +6,8 @@ import { TAB_LANGUAGES } from '../../lib/base/code/languages';
 import { type Extension, PLAIN } from '../../lib/docs/content/extension';
 import { GENERATED_DIR, type SiteIndex } from '../../lib/docs/content/pages';
 import { isListed } from '../../lib/docs/content/types';
-import type { Data } from '../content/data';
+import { SHOWN_SITE_TYPE, type ShownSite } from '../../lib/docs/site/shown';
+import { type Data, hashOfData } from '../content/data';
 import { editorSchemas, keyGuides } from '../content/schemas';
 import { brandSheet, writeIcons } from '../preview/brand';
 import { bundleBoot } from './boot';
@@ -32,26 +33,23 @@ export async function writeGenerated(
   write('icons.json', JSON.stringify(collectIcons()));
   write('brand.css', brandSheet(site.config));
   write('tabs-lang.css', languageCss(TAB_LANGUAGES));
-  write(
-    'site.json',
-    JSON.stringify({
-      name: site.config.name,
-      mark: site.mark,
-      icons: await writeIcons(site),
-      tagline: site.config.tagline ?? null,
-      navbar: site.navbar,
-      announcement: site.announcement ?? null,
-      footer: site.config.footer,
-      themeColor: site.config.themeColor,
-    }),
-  );
+  const shown: ShownSite = {
+    name: site.config.name,
+    mark: site.mark,
+    icons: await writeIcons(site),
+    tagline: site.config.tagline ?? null,
+    navbar: site.navbar,
+    announcement: site.announcement ?? null,
+    footer: site.config.footer,
+    themeColor: site.config.themeColor,
+  };
+  write('site.json', JSON.stringify(shown));
+  write('site.d.json.ts', SHOWN_SITE_TYPE);
   const pages = JSON.stringify(index);
   // Data files shape pages as much as texts do: their hash is part of what the preview watches.
-  const data = [site, ...subject.data].map(hashOfData);
-  const version = hashOf([pages, ...data].join('\n')).slice(0, 12);
+  const version = hashOf(`${pages}\n${hashOfData()}`).slice(0, 12);
   write('pages.json', pages);
-  for (const [name, text] of [...joined(extension), ...descriptionsOf(extension)])
-    write(name, text);
+  for (const [name, text] of joined(extension)) write(name, text);
   write('content-version.ts', `export const contentVersion = '${version}';\n`);
   publishMedia(linked);
 }
@@ -68,32 +66,40 @@ export async function writeBoot(
   write('sheets.json', JSON.stringify(sheets));
   write('boot.json', JSON.stringify(boot));
   write('head.json', JSON.stringify({ script: head }));
+  write(MADE_FOR, madeFor(boot));
+}
+
+/** Written last, when all scripts are there. */
+const MADE_FOR = 'boot-made-for.txt';
+const madeFor = ({ src }: { readonly src: string }): string =>
+  [src, process.env.NODE_ENV, process.env.BASE_PATH].join('\n');
+
+/** Whether scripts of an earlier run are there that were made for the same use: not those of a build for a preview. */
+export function hasScripts(): boolean {
+  try {
+    const of = (name: string) => readFileSync(path.resolve(GENERATED_DIR, name), 'utf8');
+    const boot = JSON.parse(of('boot.json')) as { src: string }; // only `writeBoot` writes it
+    return of(MADE_FOR) === madeFor(boot) && existsSync(path.join('public', boot.src));
+  } catch {
+    return false; // nothing was made so far
+  }
 }
 
 type Text = readonly [name: string, text: string];
 
 const descriptions = new WeakMap<Extension, readonly Text[]>();
 
-/** Schemas and guides are made of the code alone, so a preview makes them once. */
-function descriptionsOf(extension: Extension): readonly Text[] {
+/** What editors and authors read of the forms of data: made of the code alone, so a preview makes it once. */
+export function writeDescriptions(extension: Extension): void {
   const known = descriptions.get(extension) ?? [
     ...editorSchemas(extension),
     ...keyGuides(extension),
   ];
   descriptions.set(extension, known);
-  return known;
+  for (const [name, text] of known) write(name, text);
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-const hashes = new WeakMap<object, string>();
-
-/** Data that has not changed is the same object in the next run of a preview, and takes long to write as text. */
-function hashOfData(data: object): string {
-  const hash = hashes.get(data) ?? hashOf(JSON.stringify(data));
-  hashes.set(data, hash);
-  return hash;
-}
 
 /** The module and the sheet through which the framework finds how the extension looks, or nothing. */
 const joined = (extension: Extension): readonly Text[] =>

@@ -34,7 +34,12 @@ export async function writeTwins(
     return { article, url, file: cache.fileFor(url, article) };
   });
   const missing = tasks.filter(({ file }) => !existsSync(file));
-  await runInThreads(new URL('./twin-task.ts', import.meta.url), missing, PAGES_PER_THREAD);
+  await runInThreads(
+    new URL('./twin-task.ts', import.meta.url),
+    () => import('./twin-task'),
+    missing,
+    PAGES_PER_THREAD,
+  );
   cache.keepOnly(tasks.map(({ file }) => file));
 
   const texts = tasks.map(({ url, file }) => twinFile(url, readFileSync(file, 'utf8')));

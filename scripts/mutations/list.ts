@@ -184,6 +184,13 @@ export const MUTATIONS: readonly Mutation[] = [
     'if (text.length > ibanLength(country)) {',
   ),
   unit(
+    'lib/gateway/contract/check.test.ts',
+    'the check finds advice for an operation that does not return the error',
+    'lib/gateway/contract/checks/coverage.ts',
+    'own.id === id && own.errorCodes.includes(code)',
+    'own.id === id',
+  ),
+  unit(
     'lib/gateway/contract/openapi/fields.test.ts',
     'a written range replaces the bounds of the schema',
     'lib/gateway/contract/openapi/schema-text.ts',
@@ -365,6 +372,27 @@ export const MUTATIONS: readonly Mutation[] = [
     'entry.optional || ',
     '',
   ),
+  unit(
+    'scripts/content/check-content.test.ts',
+    'a page that the parser cannot bear is refused before it is read',
+    'lib/base/source/read-text.ts',
+    'stat.size > most * 1000',
+    'stat.size > most * 1e6',
+  ),
+  unit(
+    'scripts/content/check-content.test.ts',
+    'a link that leads out of the content folder is refused',
+    'scripts/content/check-files.ts',
+    'return isWithin\n',
+    'return target\n',
+  ),
+  unit(
+    'scripts/content/check-content.test.ts',
+    'a piece that is nested too deeply is refused',
+    'lib/docs/content/compile.ts',
+    'const deep = nestingFault(source.body);',
+    'const deep = undefined as ReturnType<typeof nestingFault>;',
+  ),
   publish(
     'scripts/deploy/retry.test.ts',
     'the waits of a deploy double',
@@ -385,6 +413,13 @@ export const MUTATIONS: readonly Mutation[] = [
     'scripts/deploy/lock.ts',
     'Date.parse(holder.expires) > time()',
     'Date.parse(holder.expires) < time()',
+  ),
+  publish(
+    'scripts/deploy/deploy.test.ts',
+    'a page is published after its script',
+    'lib/docs/publish/plan.ts',
+    "  ['assets', ['asset']],\n  ['payloads', ['payload', 'data']],\n  ['documents', ['document']],\n",
+    "  ['documents', ['document']],\n  ['payloads', ['payload', 'data']],\n  ['assets', ['asset']],\n",
   ),
   publish(
     'scripts/deploy/damage.test.ts',

@@ -107,32 +107,33 @@ export function previewCard({
   );
 }
 
-function drawing(mark: Mark, color: string): ReactNode {
-  const size = ' width="64" height="64"';
-  const src = `data:image/svg+xml,${encodeURIComponent(markSvg(mark, color, size))}`;
-  return { type: 'img', key: null, props: { src, width: 64, height: 64 } } as ReactNode;
-}
+const drawing = (mark: Mark, color: string): ReactNode =>
+  picture(markSvg(mark, color, ' width="64" height="64"'), 64, 64);
+
+/** A drawing as one element: the layout takes as long for a small box as for a word. */
+const picture = (svg: string, width: number, height: number): ReactNode =>
+  ({
+    type: 'img',
+    key: null,
+    props: { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height },
+  }) as ReactNode;
 
 const TICKS = 21;
+const TICK_STEP = 16;
+const SCALE_SIZE = { width: (TICKS - 1) * TICK_STEP + 3, height: 48 } as const;
 
 /** A ruler with a mark whose place depends on the page's route. */
 function scale(route: string, colors: CardColors): ReactNode {
+  const { width, height } = SCALE_SIZE;
   const hand = [...route].reduce(
     (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % TICKS,
     7,
   );
-  return box(
-    { alignItems: 'flex-end', height: 48 },
-    Array.from({ length: TICKS }, (_, index) =>
-      box(
-        {
-          width: index === hand ? 3 : 2,
-          height: index === hand ? 48 : index % 5 === 0 ? 30 : 16,
-          marginLeft: index === 0 ? 0 : 14,
-          background: index === hand ? colors.accent : colors.tick,
-        },
-        '',
-      ),
-    ),
-  );
+  const ticks = Array.from({ length: TICKS }, (_, index) => {
+    const isHand = index === hand;
+    const length = isHand ? height : index % 5 === 0 ? 30 : 16;
+    return `<rect x="${index * TICK_STEP}" y="${height - length}" width="${isHand ? 3 : 2}" height="${length}" fill="${isHand ? colors.accent : colors.tick}"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ticks.join('')}</svg>`;
+  return picture(svg, width, height);
 }

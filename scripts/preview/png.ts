@@ -2,6 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 const MAX_COLORS = 256;
+/** 9 takes six times as long for a file that is 6 % smaller. */
+const LEVEL = 6;
 /** Bytes of a pixel: red, green, blue, opacity. */
 const PIXEL = 4;
 
@@ -32,12 +34,15 @@ function indexColors(pixels: Uint8Array, step: number): Indexed | undefined {
     Math.min(255, Math.round(value / step) * step),
   );
   const channel = (at: number): number => rounded[pixels[at] ?? 0] ?? 0;
+  let last = -1;
+  let place = 0;
   for (let index = 0; index < places.length; index += 1) {
     const at = index * PIXEL;
     const color = (channel(at) << 16) | (channel(at + 1) << 8) | channel(at + 2);
-    let place = known.get(color);
-    if (place === undefined) {
-      place = known.size;
+    // Most pixels have the color of the one before.
+    if (color !== last) {
+      last = color;
+      place = known.get(color) ?? known.size;
       if (place === MAX_COLORS) return undefined;
       known.set(color, place);
     }
@@ -63,7 +68,7 @@ function writePng({ palette, places }: Indexed, width: number, height: number): 
     SIGNATURE,
     chunkOf('IHDR', header),
     chunkOf('PLTE', palette),
-    chunkOf('IDAT', deflateSync(rows, { level: 9 })),
+    chunkOf('IDAT', deflateSync(rows, { level: LEVEL })),
     chunkOf('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -24,7 +24,12 @@ export async function writePreviews(
     return { text, file: cache.fileFor(JSON.stringify(text)) };
   });
   const missing = tasks.filter(({ file }) => !existsSync(file));
-  await runInThreads(new URL('./task.ts', import.meta.url), missing, PAGES_PER_THREAD);
+  await runInThreads(
+    new URL('./task.ts', import.meta.url),
+    () => import('./task'),
+    missing,
+    PAGES_PER_THREAD,
+  );
   cache.keepOnly(tasks.map(({ file }) => file));
   for (const [index, { route }] of pages.entries()) {
     const target = path.join(out, previewPath(route));

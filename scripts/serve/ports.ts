@@ -23,3 +23,10 @@ export function portFault(port: number): Promise<string | undefined> {
     server.listen(port, () => server.close(() => resolve(undefined)));
   });
 }
+
+/** The first port from one on at which a server can listen. */
+export async function firstFreePort(from: number): Promise<number> {
+  let port = from;
+  while (port < 65_535 && (await portFault(port)) !== undefined) port += 1;
+  return port;
+}

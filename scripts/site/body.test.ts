@@ -90,6 +90,16 @@ describe('every page', () => {
     expect(faults).toEqual([]);
   });
 
+  it('gives every icon a size that does not need the style sheet', () => {
+    const faults = faultsOf(shellPages, (page) =>
+      findAll(page.body, { tag: 'svg' })
+        .filter((svg) => !/^dia\b/.test(attr(svg, 'class') ?? ''))
+        .filter((svg) => !(Number(attr(svg, 'width')) <= 24 && Number(attr(svg, 'height')) <= 24))
+        .map((svg) => `<svg class="${attr(svg, 'class')}">`),
+    );
+    expect(faults).toEqual([]);
+  });
+
   it('names every navigation, and none of them twice', () => {
     const faults = faultsOf(shellPages, (page) => {
       const names = findAll(page.body, { tag: 'nav' }).map(

@@ -4,13 +4,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { ToolName } from '../../lib/gateway/tools/names';
-import { attr, findAll, textOf } from '../export/html';
+import { firstLoadOf } from '../export/first-load';
+import { elementsOf, findAll, textOf } from '../export/html';
 import { faultsOf, frameworkOf, OUT_DIR, type OutPage, readOut, readSite } from '../export/out';
 import { toolBundles } from '../export/tool-bundles';
 
 /** Bytes after brotli at its best: what a good host sends. */
 const MAX_MEDIAN_HTML_BYTES = 14_200;
 const MAX_HTML_BYTES = 32_900;
+/** Elements of a page when it is loaded, and pages that have more than are quick to lay out. */
+const MAX_ELEMENTS = 13_300;
+const MANY_ELEMENTS = 4_000;
+const MAX_PAGES_WITH_MANY_ELEMENTS = 10;
 /** The sheet of all pages, and that of a component of few pages. */
 const MAX_CSS_BYTES = 17_300;
 const MAX_MEDIAN_CSS_BYTES = 15_300;
@@ -59,22 +64,24 @@ describe('the weight of a page, compressed', () => {
   });
 
   it('is at most 17.3 kB of style sheets, and 15.3 kB in the median', async () => {
-    expect(await tooHeavy(documents, MAX_CSS_BYTES, (page) => sumOf(sheetsOf(page)))).toEqual([]);
-    const weights = await Promise.all(pages.map((page) => sumOf(sheetsOf(page))));
+    expect(
+      await tooHeavy(documents, MAX_CSS_BYTES, (page) => sumOf(firstLoadOf(page).sheets)),
+    ).toEqual([]);
+    const weights = await Promise.all(pages.map((page) => sumOf(firstLoadOf(page).sheets)));
     const median = weights.sort((a, b) => a - b)[Math.floor(weights.length / 2)];
     expect(median).toBeLessThanOrEqual(MAX_MEDIAN_CSS_BYTES);
   });
 
   it('is at most 22.1 kB of fonts, which hold the letters of all but five pages', () => {
     const weighFonts = (page: OutPage) =>
-      fontsOf(page).reduce((sum, url) => sum + statSync(path.join(OUT_DIR, url)).size, 0);
+      firstLoadOf(page).fonts.reduce((sum, url) => sum + statSync(path.join(OUT_DIR, url)).size, 0);
     expect(
       faultsOf(documents, (page) => {
         const bytes = weighFonts(page);
         return (bytes === 0 || bytes > MAX_FONT_BYTES) && `${bytes} bytes`;
       }),
     ).toEqual([]);
-    const [sheet = ''] = sheetsOf(documents[0] as OutPage);
+    const [sheet = ''] = firstLoadOf(documents[0] as OutPage).sheets;
     const withRare = (family: string, textsOf: (page: OutPage) => string) => {
       const rare = rareLetters(readOut(sheet.slice(1)) ?? '', family);
       return pages.filter((page) => rare.test(textsOf(page))).map(({ route }) => route);
@@ -88,7 +95,7 @@ describe('the weight of a page, compressed', () => {
   });
 
   it('is at most 7.8 kB of scripts before the reader does anything; the 404 page knows all routes', async () => {
-    const weighScripts = (page: OutPage) => sumOf(scriptsOf(page));
+    const weighScripts = (page: OutPage) => sumOf(firstLoadOf(page).scripts);
     expect(await tooHeavy([...pages, search], MAX_FIRST_SCRIPT_BYTES, weighScripts)).toEqual([]);
     expect(await tooHeavy([notFound], MAX_NOT_FOUND_SCRIPT_BYTES, weighScripts)).toEqual([]);
   });
@@ -101,6 +108,16 @@ describe('the weight of a page, compressed', () => {
         return sumOf(scripts);
       }),
     ).toEqual([]);
+  });
+});
+
+describe('the elements of a page', () => {
+  it('are at most 13,300, and on ten pages more than 4,000', () => {
+    const counts = documents.map((page) => elementsOf(page.document).length);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_ELEMENTS);
+    expect(counts.filter((count) => count > MANY_ELEMENTS).length).toBeLessThanOrEqual(
+      MAX_PAGES_WITH_MANY_ELEMENTS,
+    );
   });
 });
 
@@ -159,16 +176,6 @@ async function tooHeavy(
   });
 }
 
-const sheetsOf = (page: OutPage): string[] =>
-  findAll(page.document, { tag: 'link', attrs: { rel: 'stylesheet' } }).map(
-    (link) => attr(link, 'href') ?? '',
-  );
-
-const fontsOf = (page: OutPage): string[] =>
-  findAll(page.document, { tag: 'link', attrs: { rel: 'preload', as: 'font' } }).map(
-    (link) => attr(link, 'href') ?? '',
-  );
-
 /** The letters of a font that are not in its first file, from the `unicode-range` of its second face. */
 function rareLetters(sheet: string, family: string): RegExp {
   const [face = ''] = sheet
@@ -178,17 +185,6 @@ function rareLetters(sheet: string, family: string): RegExp {
   const points = ranges.map(([, first = '', last = first]) => `\\u{${first}}-\\u{${last}}`);
   expect(points.length).toBeGreaterThan(10);
   return new RegExp(`[${points.join('')}]`, 'u');
-}
-
-/** Scripts that run and scripts that are preloaded: both are fetched before the reader touches the page. */
-function scriptsOf(page: OutPage): string[] {
-  const run = findAll(page.document, { tag: 'script', attrs: { src: true } })
-    .filter((script) => attr(script, 'nomodule') === undefined)
-    .map((script) => attr(script, 'src') ?? '');
-  const early = findAll(page.document, { tag: 'link', attrs: { rel: /^(module)?preload$/ } })
-    .filter((link) => attr(link, 'as') === 'script' || attr(link, 'rel') === 'modulepreload')
-    .map((link) => attr(link, 'href') ?? '');
-  return [...new Set([...run, ...early])];
 }
 
 async function sumOf(urls: readonly string[]): Promise<number> {

@@ -76,6 +76,14 @@ describe('the sitemap', () => {
     expect(entries.map(({ route }) => route).sort()).toEqual([...built].sort());
   });
 
+  it('spells each address as the page itself does', () => {
+    const own = pages.map((page) =>
+      attr(findFirst(page.head, { tag: 'link', attrs: { rel: 'canonical' } }), 'href'),
+    );
+    const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(listed.sort()).toEqual(own.sort());
+  });
+
   it('says when each page was last changed', () => {
     expect(entries.filter(({ lastmod }) => !/^\d{4}-\d\d-\d\d(T|$)/.test(lastmod))).toEqual([]);
     expect(entries.filter(({ lastmod }) => Date.parse(lastmod) > Date.now())).toEqual([]);

@@ -12,12 +12,14 @@ describe('the head of every page', () => {
     expect(new Set(titles.flat()).size).toBe(pages.length);
   });
 
-  it('has a description of 50 to 160 characters', () => {
+  it('has a description of 50 to 160 characters, different from those of all other pages', () => {
     const faults = faultsOf(pages, (page) => {
       const length = metaOf(page, 'description')?.length ?? 0;
       return (length < 50 || length > 160) && `${length} characters`;
     });
     expect(faults).toEqual([]);
+    const descriptions = pages.map((page) => metaOf(page, 'description'));
+    expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
   });
 
   it('has the clean address as its canonical link', () => {
@@ -80,6 +82,7 @@ describe('the head of every page', () => {
       return [
         ...(article ? [] : ['no TechArticle']),
         ...(article && article.headline !== heading(page) ? ['the headline is not the h1'] : []),
+        ...(article?.url === addressOf(page) ? [] : [`the article is at ${String(article?.url)}`]),
         // The home page is at the top of every trail and has none itself.
         ...(crumbs || page.route === '/' ? [] : ['no BreadcrumbList']),
       ];
@@ -108,14 +111,7 @@ function canonicalOf(page: OutPage): string | undefined {
 }
 
 function addressOf({ route }: OutPage): string {
-  return route === '/' ? canonicalRoot() : origin + route;
-}
-
-/** `https://host` and `https://host/` are one address; all tags of the home page must agree on the spelling. */
-function canonicalRoot(): string {
-  const canonical = canonicalOf(home()) ?? '';
-  expect([origin, `${origin}/`]).toContain(canonical);
-  return canonical;
+  return route === '/' ? origin : origin + route;
 }
 
 const heading = (page: OutPage) => textOf(findFirst(page.body, { tag: 'h1' }));

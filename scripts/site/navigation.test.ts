@@ -93,6 +93,15 @@ it('shows the pages around a page that is not in the sidebar first, with that pa
   expect(faults).toEqual([]);
 });
 
+it('names the families of methods for readers, not as the data files do', () => {
+  const faults = faultsOf(pages, (page) =>
+    findAll(nav(page, 'In this section') ?? page.body, { tag: 'summary' })
+      .map((label) => textOf(label))
+      .filter((label) => /\bcore\b|_/i.test(label)),
+  );
+  expect(faults).toEqual([]);
+});
+
 it('ends the breadcrumbs of every page but the home page with the page itself', () => {
   const faults = faultsOf(
     pages.filter(({ route }) => route !== '/'),

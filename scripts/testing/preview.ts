@@ -20,11 +20,10 @@ export interface Preview {
  * @param home the folder of the code: its copy, if not said
  */
 export function startPreview(content: string, port: number, home = PREVIEW_HOME): Preview {
-  const preview = spawn(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'scripts/dev.ts', '--port', String(port)],
-    { cwd: home, env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: content } },
-  );
+  const preview = spawn(process.execPath, ['scripts/run.mjs', 'dev.ts', '--port', String(port)], {
+    cwd: home,
+    env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: content },
+  });
   let printed = '';
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [preview.stdout, preview.stderr]) {

@@ -80,7 +80,7 @@ interface DialProps {
 
 /** The small circle whose filling says how much. Color is `--dial`, so a parent with `data-status` sets it. */
 export function Dial({ level, label, tone, x, y }: DialProps) {
-  const place = x === undefined ? {} : { x, y, width: 14, height: 14 };
+  const place = { ...(x === undefined ? {} : { x, y }), width: 14, height: 14 };
   const name =
     label === undefined
       ? ({ 'aria-hidden': true } as const)

@@ -1,42 +1,18 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import * as t from '@/.generated/interface';
-import { inPlacePath } from '@/lib/base/routes/in-place';
 import { isExternal } from '@/lib/base/routes/route';
 
-/** The framework writes its optional handlers without `undefined`; passing on what we got is the same to it. */
-type LinkRest = Omit<ComponentProps<typeof Link>, 'href'>;
-
-type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
-  href: string;
-  /** False: the place on the page is kept. */
-  scroll?: boolean;
-};
+type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href: string };
 
 const BASE_PATH = process.env.BASE_PATH ?? '';
 
 /**
- * The one link of the site. Inside: the framework's link without viewport prefetch (three requests a link).
- * Pure `#hash`, other schemes and other targets stay plain anchors; outside opens in a new tab and says so. What the
- * framework cannot put in place is a plain anchor, too.
+ * The one link of the site, a plain anchor: one listener for all of them asks the framework for the page
+ * (`components/docs/navigation/links.ts`). Links to other hosts open in a new tab and say so.
  */
-export function DocLink({ href, children, scroll, ...rest }: Props) {
-  if (href.startsWith('#') || (rest.target !== undefined && rest.target !== '_self')) {
-    return (
-      <a href={href} {...rest}>
-        {children}
-      </a>
-    );
-  }
-  if (isExternal(href)) {
-    const isWeb = /^(?:https?:)?\/\//i.test(href);
-    if (!isWeb) {
-      return (
-        <a href={href} {...rest}>
-          {children}
-        </a>
-      );
-    }
+export function DocLink({ href, children, ...rest }: Props) {
+  const isWeb = isExternal(href) && /^(?:https?:)?\/\//i.test(href);
+  if (isWeb && (rest.target === undefined || rest.target === '_self')) {
     return (
       <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
         {children}
@@ -44,22 +20,9 @@ export function DocLink({ href, children, scroll, ...rest }: Props) {
       </a>
     );
   }
-  const address = `${BASE_PATH}${href}`;
-  if (href.startsWith('/') && inPlacePath(address, BASE_PATH) === undefined) {
-    return (
-      <a href={address} {...rest}>
-        {children}
-      </a>
-    );
-  }
   return (
-    <Link
-      {...(rest as LinkRest)}
-      href={href}
-      prefetch={false}
-      {...(scroll === undefined ? {} : { scroll })}
-    >
+    <a href={!isExternal(href) && href.startsWith('/') ? `${BASE_PATH}${href}` : href} {...rest}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -15,6 +15,8 @@ export interface Column {
   readonly dial?: boolean;
   /** A value that says nothing without its label, also where a record joins its values: "HTTP 401". */
   readonly said?: boolean;
+  /** What is printed as the head of the column, such as the label with a link to what explains the values. */
+  readonly head?: ReactNode;
 }
 
 /** A row; `id` is its anchor, `tags` are what the segments of a filter look for. */
@@ -66,7 +68,7 @@ export function TableHead({ columns }: { readonly columns: readonly Column[] }) 
       <tr>
         {columns.map((column) => (
           <th key={column.label} scope="col">
-            {column.label}
+            {column.head ?? column.label}
           </th>
         ))}
       </tr>

@@ -10,7 +10,10 @@ const SCROLLERS = '.table-wrap, .diagram-scroll, .code pre';
  */
 export function startScrollers(): void {
   const watch = new ResizeObserver((entries) => {
-    for (const { target } of entries) if (target instanceof HTMLElement) update(target);
+    const boxes = entries.flatMap(({ target }) => (target instanceof HTMLElement ? target : []));
+    // All are measured before the first is changed: else the browser would lay the page out again for each.
+    const sizes = boxes.map((element) => [element, measure(element)] as const);
+    for (const [element, size] of sizes) update(element, size);
   });
   onEachPage(() => {
     watch.disconnect();
@@ -18,9 +21,17 @@ export function startScrollers(): void {
   });
 }
 
-function update(element: HTMLElement): void {
+interface Size {
+  readonly isWide: boolean;
+  readonly isScrollable: boolean;
+}
+
+function measure(element: HTMLElement): Size {
   const isWide = element.scrollWidth > element.clientWidth + 1;
-  const isScrollable = isWide || element.scrollHeight > element.clientHeight + 1;
+  return { isWide, isScrollable: isWide || element.scrollHeight > element.clientHeight + 1 };
+}
+
+function update(element: HTMLElement, { isWide, isScrollable }: Size): void {
   element.toggleAttribute('data-over', isWide);
   if (isScrollable || element.querySelector(':scope > [data-lines]')) {
     element.tabIndex = 0;

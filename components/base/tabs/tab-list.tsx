@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useMarkupId } from '../markup/markup-id';
 
 /** One tab: what it is called, what it is stored as, what it shows. */
 export interface TabItem {
@@ -22,7 +23,7 @@ interface TabListProps {
 
 /** The markup of every set of tabs, for the boot script that switches them. The first panel is open. */
 export function TabList({ label, items, group, className, listClassName }: TabListProps) {
-  const id = useId();
+  const id = useMarkupId();
   return (
     <div className={className} data-tabs="" data-group={group}>
       <div role="tablist" aria-label={label} className={listClassName}>

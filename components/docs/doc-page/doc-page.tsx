@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import * as t from '@/.generated/interface';
 import { Icon } from '@/components/base/icon/icon';
+import { printMarkup } from '@/components/base/markup/markup';
 import type { PageExtension } from '@/components/docs/mdx/extension';
 import { mdxComponents } from '@/components/docs/mdx/registry';
 import { Toc } from '@/components/docs/toc/toc';
+import type { Route } from '@/lib/base/routes/route';
 import { renderTree } from '@/lib/docs/content/render';
 import { splitAfter } from '@/lib/docs/content/split';
 import { buildToc } from '@/lib/docs/content/toc';
@@ -48,8 +51,8 @@ export async function DocPage({
   const [body, rest] = await Promise.all(parts.map((part) => renderTree(part, components)));
   const toc = buildToc(page.headings);
   const tags = extension.labels(page.frontmatter);
-  return (
-    <main className="page" id="main" tabIndex={-1} data-route={page.route} suppressHydrationWarning>
+  const content = (
+    <>
       <div className={aside || isWide ? 'page-bar page-bar-api' : 'page-bar'}>
         <Breadcrumbs crumbs={crumbs} />
         <PageTools route={page.route} />
@@ -86,7 +89,31 @@ export async function DocPage({
         </article>
         <Toc entries={toc} />
       </div>
-    </main>
+    </>
+  );
+  return <PageMain route={page.route}>{content}</PageMain>;
+}
+
+/**
+ * No part of a page is changed by React, so the browser gets it as one text. The preview has elements, so that React
+ * changes only what was edited, and the reader's tabs and folds stay.
+ */
+async function PageMain({ route, children }: { route: Route; children: ReactNode }) {
+  const attributes = {
+    className: 'page',
+    id: 'main',
+    tabIndex: -1,
+    'data-route': route,
+    suppressHydrationWarning: true,
+  };
+  if (process.env.NODE_ENV === 'development') return <main {...attributes}>{children}</main>;
+  const { html, sheets } = await printMarkup(children);
+  return (
+    <>
+      {sheets}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own elements, text escaped */}
+      <main {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ export interface PageExtension extends MoreDownloads {
   readonly asideAfter?: string;
   /** Short facts above the title of a page. */
   labels(head: Frontmatter): readonly string[];
-  /** What the data of the site holds, in numbers. */
+  /** What a reader asks of the subject in numbers; without any, a site counts its pages. */
   counts(): readonly Count[];
 }
 

@@ -25,10 +25,9 @@ export function mdxComponents(
   extension: PageExtension,
 ) {
   const site = loadSite();
-  const counts: readonly Count[] = [
-    ['pages', getIndex().pages.filter(isListed).length],
-    ...extension.counts(),
-  ];
+  const own = extension.counts();
+  const counts: readonly Count[] =
+    own.length > 0 ? own : [['pages', getIndex().pages.filter(isListed).length]];
   const anchorOf = (route: Route, id: string) => {
     const summary = getSummary(route);
     return summary && foreignAnchorIn(summary, id);
@@ -40,9 +39,7 @@ export function mdxComponents(
     ...siteComponents({ site, titleOf, counts }),
     a: ({ href = '', ...rest }: Partial<ComponentProps<typeof DocLink>>) => {
       const resolved = resolveHref(href, page, site.redirects, isPage, anchorOf);
-      // A change of query alone does not scroll (spec §2).
-      const isQueryOnly = resolved.startsWith(`${page.route}?`) && !resolved.includes('#');
-      return <DocLink {...rest} href={resolved} {...(isQueryOnly ? { scroll: false } : {})} />;
+      return <DocLink {...rest} href={resolved} />;
     },
   } satisfies EngineComponents & Record<string, unknown>;
 }

@@ -6,6 +6,8 @@ export function Brand() {
   return (
     <DocLink className="brand" href="/" aria-label={t.shellHomeOf({ name: site.name })}>
       <svg
+        width={24}
+        height={24}
         viewBox={site.mark.viewBox}
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the mark, of which readMark lets only shapes pass

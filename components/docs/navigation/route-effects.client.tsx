@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useInsertionEffect, useRef } from 'react';
 import {
   FRAMEWORK_EVENT,
   isPlainClick,
@@ -12,7 +12,9 @@ import { inPlacePath } from '@/lib/base/routes/in-place';
 import { type Connection, mayPrefetch, pathToPrefetch } from '@/lib/docs/navigation/intent';
 import { arrive } from './arrive';
 import { needsDocument } from './first-address';
+import { showFirstPart } from './first-part';
 import { keepHistory } from './keep-history';
+import { followLinks } from './links';
 import { isAhead, loadAhead } from './payloads';
 import { endTransition, lastTransition, leave, mustLeave } from './transition';
 import { useRoute } from './use-route';
@@ -23,22 +25,40 @@ const BASE_PATH = process.env.BASE_PATH ?? '';
 export function RouteEffects() {
   const route = useRoute();
   const last = useRef(route);
+  const whenWhole = useRef(atOnce);
+  // Before anything has asked the new page for its layout.
+  useInsertionEffect(() => {
+    whenWhole.current = last.current === route ? atOnce : beginPage();
+  }, [route]);
   useEffect(() => {
     // From now on a click on a link is a soft navigation.
     document.documentElement.dataset.hydrated = '';
     endTransition();
     if (last.current === route) return;
     last.current = route;
-    document.dispatchEvent(new Event(PAGE_EVENT));
+    whenWhole.current(() => document.dispatchEvent(new Event(PAGE_EVENT)));
     arrive(lastTransition());
   }, [route]);
   useEffect(() => keepHistory(route), [route]);
   // The framework's own effect runs after this one, within the same task.
   useEffect(() => queueMicrotask(() => document.dispatchEvent(new Event(FRAMEWORK_EVENT))), []);
   usePrefetchOnIntent();
+  useLinks();
   useNavigateEvent();
   useFirstAddress();
   return null;
+}
+
+type WhenWhole = (then: () => void) => void;
+
+const atOnce: WhenWhole = (then) => then();
+
+/** A page that is entered at its top shows its first screen first. */
+function beginPage(): WhenWhole {
+  const page = document.querySelector<HTMLElement>('main[data-route]');
+  const isAtTop =
+    lastTransition() !== 'traverse' && window.location.hash === '' && window.location.search === '';
+  return page && isAtTop && !document.hidden ? showFirstPart(page) : atOnce;
 }
 
 /** Address of the document when this script came; a page is left only afterwards. */
@@ -68,6 +88,11 @@ function useFirstAddress(): void {
     window.addEventListener('click', follow, { capture: true });
     return () => window.removeEventListener('click', follow, { capture: true });
   }, []);
+}
+
+function useLinks(): void {
+  const router = useRouter();
+  useEffect(() => followLinks(router.push), [router]);
 }
 
 /** Scripts outside of the framework navigate through it. */

@@ -29,7 +29,7 @@ export function Changelog({ changelog, titleOf }: ChangelogProps) {
                 <span className="tag">{kindLabel(kind)}</span>
               </p>
               <div>
-                <h3>
+                <h3 className="changelog-title">
                   <WithCode text={title} />
                 </h3>
                 <p>

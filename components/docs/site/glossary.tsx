@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import * as t from '@/.generated/interface';
+import { Unbroken } from '@/components/base/code/unbroken';
 import { DocLink } from '@/components/base/link/link';
 import { Sheet } from '@/components/base/sheet/sheet';
 import type { TitleOf } from '@/lib/docs/content/types';
@@ -34,15 +35,15 @@ export function Glossary({ glossary, titleOf }: GlossaryProps) {
               .map(({ id, term, also, text, see }) => (
                 <div key={id} id={id}>
                   <dt>
-                    {term}{' '}
+                    <Unbroken text={term} />{' '}
                     {also.length > 0 && (
                       <span className="glossary-also">
-                        {t.contentAlso({ terms: also.join(', ') })}
+                        <Unbroken text={t.contentAlso({ terms: also.join(', ') })} />
                       </span>
                     )}
                   </dt>
                   <dd>
-                    {text}
+                    <Unbroken text={text} />
                     <SeeAlso routes={see} titleOf={titleOf} />
                   </dd>
                 </div>

@@ -57,6 +57,11 @@ describe.each(sheets)('$path', ({ path, css }) => {
     expect(css.match(/light-dark\(|!important/g)).toBeNull();
   });
 
+  it('names what stands before an element by a class or an attribute, or the element itself', () => {
+    // Else each element that a script adds anywhere makes the browser find the style of all elements again.
+    expect(css.match(/(?:\*|\)|\b(?:h[1-6]|p|div|li|ul|ol)) [+~] (?:\*|:not|:where)/g)).toBeNull();
+  });
+
   it('does not ask what is below the root', () => {
     // Each element that comes or goes would change the root, and the browser would style all elements again.
     expect(css.match(/(?:\bhtml|:root|\bbody|\.shell)[^\s,{>+~]*:has\(/g)).toBeNull();

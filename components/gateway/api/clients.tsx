@@ -13,13 +13,13 @@ interface ClientLinksProps {
   readonly clients: readonly Client[];
 }
 
-/** One line under the programs of an example: which file has to be next to them. */
+/** One line next to the programs of an example: the file that each of them imports. */
 export function ClientLinks({ languages, clients }: ClientLinksProps) {
   const own = clients.filter(({ language }) => languages.includes(language));
   if (own.length === 0) return null;
   return (
     <p className="client-links">
-      {'Save each program in the same folder as its client: '}
+      {'The examples use a client that signs each request. Save it in the same folder: '}
       {own.map((client, index) => (
         <span key={client.file}>
           {index > 0 && ', '}

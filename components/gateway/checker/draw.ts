@@ -26,7 +26,13 @@ export function drawVerdict(output: HTMLElement, said: Said | undefined): void {
 function dial(mark: string): SVGElement {
   const disc = svg('circle', { class: 'dial-fill', cx: '7', cy: '7', r: '6' });
   const cut = svg('path', { class: 'dial-cut', d: mark });
-  const element = svg('svg', { class: 'dial', viewBox: '0 0 14 14', 'aria-hidden': 'true' });
+  const element = svg('svg', {
+    class: 'dial',
+    width: '14',
+    height: '14',
+    viewBox: '0 0 14 14',
+    'aria-hidden': 'true',
+  });
   element.append(disc, cut);
   return element;
 }

@@ -20,22 +20,17 @@ function factsOf(name: string): Record<string, string> {
 }
 
 describe('the readout of a screen of the cabinet', () => {
-  it('says where it is, who may use it, what asks for the second factor, and what the API does', () => {
+  it('says where it is, what asks for the second factor, and what the API does, and leaves the roles to the table', () => {
     expect(factsOf('payout_create')).toEqual({
       'In the cabinet': 'Payouts → Create',
-      Permissions:
-        'Create a payout: Owner, Admin, Finance. Approve a payout (never your own): Owner, Admin, Finance.',
       'Second factor': 'Required for approving a payout.',
       'By API':
         'Create a transaction, Validate a transaction. One request creates one payout. You can upload a file or approve a payout only in the cabinet.',
     });
   });
 
-  it('names limits of a role, and says when there is no operation and no further second factor', () => {
+  it('says when there is no operation and no further second factor', () => {
     const facts = factsOf('chargebacks');
-    expect(facts.Permissions).toBe(
-      'Respond to chargebacks: Owner, Admin, Finance, Operator (drafts only), Viewer (view only).',
-    );
     expect(facts['Second factor']).toBe('Not required for any action on this screen.');
     expect(facts['By API']).toMatch(/^The API has no operation for this screen\./);
   });

@@ -8,13 +8,15 @@ interface CabinetFactsProps extends ScreenData {
   readonly contract: Pick<Contract, 'permissions' | 'operations'>;
 }
 
-/** Where a screen of the cabinet is, who may use it, when it asks for the second factor, and what the API does instead. */
+/**
+ * Where a screen of the cabinet is, when it asks for the second factor, and what the API does instead. Who may use it is
+ * in the table of the page, `<RoleMatrix>`.
+ */
 export function CabinetFacts({ name, screen, contract }: CabinetFactsProps) {
   const { window, readout } = screen;
   const place = readout.where ?? [window?.section, window?.page].filter(Boolean).join(' → ');
   const rows = [
     { label: 'In the cabinet', text: place },
-    { label: 'Permissions', text: whoMay(readout.who, contract.permissions) },
     { label: 'Second factor', text: secondFactor(name, contract.permissions) },
     { label: 'By API', text: byApi(screen, contract.operations) },
   ];
@@ -31,28 +33,6 @@ export function CabinetFacts({ name, screen, contract }: CabinetFactsProps) {
     </dl>
   );
 }
-
-/** `Create a payout: Owner, Admin, Finance. Payout templates: Owner, Viewer (view only).` */
-function whoMay(ids: readonly string[], permissions: Permissions | undefined): string {
-  if (ids.length === 0) return 'Every user, for their own data.';
-  return (permissions?.permissions ?? [])
-    .filter(({ id }) => ids.includes(id))
-    .map(({ label, roles }) => `${label}: ${rolesOf(roles, permissions)}.`)
-    .join(' ');
-}
-
-const rolesOf = (
-  granted: Permissions['permissions'][number]['roles'],
-  permissions: Permissions | undefined,
-): string =>
-  (permissions?.roles ?? [])
-    .flatMap(({ id, name }) => {
-      const { grant = 'none', note } = granted[id] ?? {};
-      if (grant === 'none') return [];
-      const limit = note ?? (grant === 'view' ? 'view only' : undefined);
-      return limit === undefined ? name : `${name} (${limit})`;
-    })
-    .join(', ');
 
 function secondFactor(name: string, permissions: Permissions | undefined): string {
   const actions = (permissions?.sensitive ?? [])

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { Dial, type DialLevel, isStatusName, STATUS_DIALS } from '@/components/base/icon/dial';
+import { useMarkupId } from '@/components/base/markup/markup-id';
 import type { EdgeKind, Scene, Shape } from '@/lib/gateway/diagrams/scene';
 import type { TextStyle } from '@/lib/gateway/diagrams/text';
 
@@ -32,7 +32,7 @@ interface PlotProps {
 
 /** Print a finished drawing as SVG. It places nothing and colors nothing: layout is in lib, color in the sheet. */
 export function Plot({ scene, title, description, shapesId }: PlotProps) {
-  const id = useId();
+  const id = useMarkupId();
   const heads = [...new Set(scene.shapes.flatMap((shape) => headOf(shape)))];
   const shapes = scene.shapes.map((shape, index) => (
     // Shapes are painted in list order and never change places.

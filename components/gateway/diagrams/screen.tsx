@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useMarkupId } from '@/components/base/markup/markup-id';
 import { Sheet } from '@/components/base/sheet/sheet';
 import { Inline } from '@/components/gateway/text/inline';
 import { layoutScreen, type ScreenData } from '@/lib/gateway/diagrams/screen';
@@ -9,7 +9,7 @@ import { Plot } from './plot';
  * small, and each number has a key that shows its part in full size (`components/gateway/zoom`).
  */
 export function ScreenDrawing({ screen, cabinet }: ScreenData) {
-  const id = useId();
+  const id = useMarkupId();
   const scene = layoutScreen({ screen, cabinet });
   return (
     <>

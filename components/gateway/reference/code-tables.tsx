@@ -1,3 +1,4 @@
+import { Unbroken } from '@/components/base/code/unbroken';
 import { ANCHOR } from '@/lib/gateway/contract/anchors';
 import { byFamily, type Family, familyName } from '@/lib/gateway/contract/families';
 import type { ErrorCode, FailureReason, StateCode } from '@/lib/gateway/contract/types';
@@ -145,13 +146,13 @@ export function FailureRows({ failures, families = [], contract }: FailureRowsPr
           </span>,
           <Inline key="meaning" text={failure.meaning} />,
           retryText(failure),
-          failure.customerMessage ?? 'nothing',
+          <Unbroken key="message" text={failure.customerMessage ?? 'nothing'} />,
           failure.action === undefined ? (
             'No action is needed.'
           ) : (
             <Inline key="action" text={failure.action} />
           ),
-          failure.network ?? 'gateway',
+          <Unbroken key="network" text={failure.network ?? 'gateway'} />,
         ],
       }))}
     />

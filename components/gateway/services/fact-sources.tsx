@@ -10,13 +10,14 @@ interface FactSourcesProps {
 export function FactSources({ service }: FactSourcesProps) {
   const days = sourcesOf(service);
   if (days.length === 0) return null;
+  const isOne = days.length === 1 && days[0]?.sources.length === 1;
   return (
     <p className="facts-sources">
+      {isOne ? 'Source: ' : 'Sources: '}
       {days.map(({ asOf, sources }, index) => (
         <span key={asOf}>
           {index > 0 && ' '}
-          {index === 0 ? 'Sources, as of' : 'As of'} <time dateTime={asOf}>{formatDay(asOf)}</time>:{' '}
-          {sources.join('; ')}.
+          {sources.join('; ')} (as of <time dateTime={asOf}>{formatDay(asOf)}</time>).
         </span>
       ))}
     </p>

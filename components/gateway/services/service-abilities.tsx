@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dial } from '@/components/base/icon/dial';
 import { factText } from '@/lib/gateway/contract/services';
-import type { ServiceVariant } from '@/lib/gateway/contract/types';
+import type { Contract, ServiceVariant } from '@/lib/gateway/contract/types';
 import { Inline } from '../text/inline';
 
 type Level = 'yes' | 'limited' | 'no';
@@ -27,10 +27,24 @@ export function refund({ refund: { kind, text }, direction }: ServiceVariant): R
 }
 
 /** A payout can be canceled before it leaves the gateway, a transfer before its debit, a hold until its capture. */
-export function cancel({ cancel: possible, direction, statuses }: ServiceVariant): ReactNode {
+export function cancel(
+  { cancel: possible, direction, statuses }: ServiceVariant,
+  { lifecycle }: Pick<Contract, 'lifecycle'>,
+): ReactNode {
   if (!possible) return <Judged level="no">no</Judged>;
   if (direction === 'payout') {
-    return <Judged level="limited">only before the payout leaves the gateway</Judged>;
+    const allowed = lifecycle?.allowed.find(({ status }) => status === 'processing');
+    const all = allowed?.calls.transaction_cancel?.states ?? [];
+    // Those of the table of statuses below, so that no state appears here alone.
+    const own = all.filter((name) => statuses.some(({ state }) => state === name));
+    const states = (own.length > 0 ? own : all).map((name) => `\`${name}\``);
+    return (
+      <Judged level="limited">
+        <Inline
+          text={`only in ${states.length === 1 ? 'the state' : 'the states'} ${new Intl.ListFormat('en').format(states)}`}
+        />
+      </Judged>
+    );
   }
   if (direction === 'transfer') {
     return <Judged level="limited">only until the sender has confirmed</Judged>;

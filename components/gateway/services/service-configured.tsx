@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { DocLink } from '@/components/base/link/link';
+import { factText, isTimeChosen } from '@/lib/gateway/contract/services';
 import type { Service } from '@/lib/gateway/contract/types';
+import { type FactRow, textRow } from './fact-row';
 
 /** The screen of the cabinet that says when a payment is settled. */
 const TARIFFS = '/cabinet/control/tariffs';
@@ -12,37 +14,60 @@ export interface Pages {
   readonly validate: string | undefined;
 }
 
-interface ConfiguredProps extends Pick<Service, 'method' | 'variant'> {
-  readonly pages: Pages;
-}
+type Settings = Pick<Service, 'method' | 'variant'>;
 
-/** What the settings of a point decide, with the fields of the API that return it. */
-export function Configured({ method, variant, pages }: ConfiguredProps) {
-  const waits = variant.nextActions.some((action) => action !== 'none');
+/** Where a merchant reads what the settings of a point decide: one row for each setting. */
+export function configuredRows({ method, variant }: Settings, pages: Pages): FactRow[] {
   const lists = (['countries', 'currencies'] as const).filter((name) => method[name].length === 0);
-  return (
+  const inList = (names: readonly string[]) => (
     <>
-      smallest and largest amount (<code>limits</code>)
-      {lists.map((name) => (
+      {names.map((name, index) => (
         <Fragment key={name}>
-          , {name} (<code>{name}</code>)
+          {index > 0 && ' and '}
+          <code>{name}</code>
         </Fragment>
       ))}{' '}
       in the <PageLink href={pages.list}>service list</PageLink>
-      {waits && (
-        <>
-          ; range and default of the time to pay (<code>expires_in</code>) in{' '}
-          <PageLink href={pages.service}>Service by ID</PageLink>
-        </>
-      )}
-      {variant.direction === 'payin' && (
-        <>
-          ; settlement delay in <PageLink href={TARIFFS}>Tariffs</PageLink>
-        </>
-      )}
     </>
   );
+  return [
+    { label: 'Your amount limits', value: inList(['limits']) },
+    ...(lists.length > 0 ? [{ label: `Your ${lists.join(' and ')}`, value: inList(lists) }] : []),
+    ...(variant.direction === 'payin'
+      ? [
+          {
+            label: 'Settlement delay',
+            value: (
+              <>
+                in <PageLink href={TARIFFS}>Tariffs</PageLink>
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
 }
+
+/** How long a payer has; a second row where the merchant may choose another time. */
+export function timeRows({ variant }: Settings, pages: Pages): (FactRow | undefined)[] {
+  const time = factText(variant.expiry);
+  if (!isTimeChosen(variant)) return [textRow('Time to pay', time)];
+  return [
+    // A time alone would read as one that cannot be changed.
+    textRow('Time to pay', time && BARE_TIME.test(time) ? `${time} by default` : time),
+    {
+      label: time === undefined ? 'Time to pay' : 'Other time to pay',
+      value: (
+        <>
+          send <code>expires_in</code>, within the range in{' '}
+          <PageLink href={pages.service}>Service by ID</PageLink>
+        </>
+      ),
+    },
+  ];
+}
+
+const BARE_TIME = /^\d+ (min|h|days)$/;
 
 interface PageLinkProps {
   readonly href: string | undefined;

@@ -5,7 +5,7 @@ import type { Client } from '@/lib/gateway/contract/examples/clients';
 import { linesOfFields } from '@/lib/gateway/contract/examples/field-lines';
 import { isShortTransaction, WHOLE_TRANSACTION } from '@/lib/gateway/contract/examples/shortened';
 import { answerStatus, serviceSnippets } from '@/lib/gateway/contract/examples/snippets';
-import type { Contract, Json, Service } from '@/lib/gateway/contract/types';
+import type { Json, Service } from '@/lib/gateway/contract/types';
 import { PickList, PickPanels, PickSet } from '../../base/tabs/pick-set';
 import { TabSet } from '../../base/tabs/tab-set';
 import { ClientLinks } from '../api/clients';
@@ -52,7 +52,7 @@ export async function ServiceExample({ service, contract, clients }: ServiceExam
     {
       value: 'response',
       name: `Response ${answerStatus(service.variant)}`,
-      content: await answer(contract, shown.response, example !== undefined),
+      content: await decisive(shown.response, VERDICT),
     },
     ...(await Promise.all(
       otherActions.map(async ({ label, nextAction }, index) => ({
@@ -66,14 +66,21 @@ export async function ServiceExample({ service, contract, clients }: ServiceExam
           {
             value: 'callback',
             name: 'Callback',
-            content: await answer(contract, example.callback, true),
+            content: await decisive(example.callback, VERDICT),
           },
         ]
       : []),
   ];
+  const short = (['response', 'callback'] as const).filter(
+    (name) => example && isShortTransaction(contract.openapi, example[name]),
+  );
   const label = example ? 'Request, response, and callback' : 'Request and response';
   return (
     <>
+      <ClientLinks
+        languages={languageItems(snippets).map(({ value }) => value)}
+        clients={clients}
+      />
       {items.length > MAX_SEGMENTS ? (
         <div className="tab-set" data-tabs="">
           <div className="picks">
@@ -84,10 +91,13 @@ export async function ServiceExample({ service, contract, clients }: ServiceExam
       ) : (
         <TabSet label={label} look="segments" items={items} />
       )}
-      <ClientLinks
-        languages={languageItems(snippets).map(({ value }) => value)}
-        clients={clients}
-      />
+      {short.length > 0 && (
+        <p>
+          The {short.join(' and the ')} {short.length === 1 ? 'is' : 'are'} shortened. The gateway
+          sends the whole <DocLink href={WHOLE_TRANSACTION.href}>{WHOLE_TRANSACTION.label}</DocLink>
+          .
+        </p>
+      )}
     </>
   );
 }
@@ -99,22 +109,6 @@ const block = async (body: Json, marked: readonly number[]) => (
 /** A block in which the keys are marked by which a program decides. */
 const decisive = (body: Json, keys: readonly string[]) =>
   block(body, linesOf(jsonBlock(body), keys));
-
-/** What the gateway sends: marked where it decides, and with a link to the whole object where it is shortened. */
-async function answer(contract: Contract, body: Json, isTransaction: boolean) {
-  const isShort = isTransaction && isShortTransaction(contract.openapi, body);
-  return (
-    <>
-      {await decisive(body, VERDICT)}
-      {isShort && (
-        <p>
-          The example is shortened. The gateway sends the whole{' '}
-          <DocLink href={WHOLE_TRANSACTION.href}>{WHOLE_TRANSACTION.label}</DocLink>.
-        </p>
-      )}
-    </>
-  );
-}
 
 /** More choices than this would wrap on a phone. */
 const MAX_SEGMENTS = 3;

@@ -71,8 +71,11 @@ describe('the facts of every service', () => {
   it('name fields that the two operations return', () => {
     const named = new Set(
       keys.flatMap((key) => {
-        const [, row = ''] = factsOf(key).split('<dt>Configured for your point</dt>');
-        return [...row.matchAll(/<code>(\w+)<\/code>/g)].map(([, name = '']) => name);
+        const rows =
+          factsOf(key)
+            .match(/<dt>(Your (amount|co|cu)|Other time).*?<\/dd>/g)
+            ?.join() ?? '';
+        return [...rows.matchAll(/<code>(\w+)<\/code>/g)].map(([, name = '']) => name);
       }),
     );
     const schemas = JSON.stringify(contract.openapi?.components?.schemas?.Service);
@@ -81,12 +84,26 @@ describe('the facts of every service', () => {
     for (const name of named) expect(schemas + summary).toContain(`"${name}":`);
   });
 
+  it('say in which states a payout can be canceled, of those that its table of statuses has', () => {
+    expect(factsOf('pix/payout')).toContain(
+      'only in the states <code>queued</code> and <code>awaiting_balance</code>',
+    );
+  });
+
   it('give a long value the whole width, and only that', () => {
     const papara = factsOf('papara/payin_hpp');
     expect(papara).toMatch(/<div class="wide"><dt>Availability/);
     expect(papara).toMatch(/<div><dt>Flow/);
     expect(factsOf('pix/pix_payin_hpp')).toMatch(/<div class="wide"><dt>Chargebacks/);
     expect(factsOf('blik/payin_hpp')).toMatch(/<div><dt>Chargebacks/);
+  });
+
+  it('offer another time to pay unless the bank, the app or the invoice decides', () => {
+    const fixed = keys.filter((key) => {
+      const facts = factsOf(key);
+      return facts.includes('<dt>Time to pay') && !facts.includes('expires_in');
+    });
+    expect(fixed).toEqual(['invoicing/invoicing_service', 'mb_way/payin_h2h']);
   });
 
   it('keep a number and its unit in one line', () => {

@@ -9,10 +9,10 @@ import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { dialRow, type FactRow, factRow, isLong, textRow } from './fact-row';
 import { cancel, Judged, recurring, refund } from './service-abilities';
-import { Configured, PageLink, type Pages } from './service-configured';
+import { configuredRows, PageLink, type Pages, timeRows } from './service-configured';
 import { stripRows } from './service-strip';
 
-interface ServiceFactsProps extends FromContract<'operations'> {
+interface ServiceFactsProps extends FromContract<'operations' | 'lifecycle'> {
   readonly service: Service;
 }
 
@@ -26,7 +26,7 @@ export function ServiceFacts({ service, contract }: ServiceFactsProps) {
   };
   return (
     <dl className="facts">
-      {factRows(service, pages).map((row) => (
+      {factRows(service, pages, contract).map((row) => (
         <div key={row.label} className={row.wide ? 'wide' : undefined}>
           <dt>{row.label}</dt>
           <dd>{row.value}</dd>
@@ -42,7 +42,11 @@ const Validation = ({ page }: { readonly page: string | undefined }) => (
   </Judged>
 );
 
-function factRows(service: Service, pages: Pages): FactRow[] {
+function factRows(
+  service: Service,
+  pages: Pages,
+  contract: ServiceFactsProps['contract'],
+): FactRow[] {
   const { method, variant } = service;
   const isPayout = variant.direction === 'payout';
   const availability = availabilityOf(method, variant);
@@ -62,25 +66,21 @@ function factRows(service: Service, pages: Pages): FactRow[] {
     { label: 'Flow', value: <Inline text={variant.flowText} /> },
     { label: 'Result', value: <Inline text={resultText(variant.confirmation)} /> },
     factRow('Time to confirm', variant.confirmation.timeout),
-    factRow('Time to pay', variant.expiry),
+    ...timeRows(service, pages),
     ...(variant.facts ?? []).map((row) => factRow(row.label, row.fact)),
     // A dry run moves no money that could come back.
     variant.dryRun
       ? undefined
       : dialRow(isPayout ? 'Recall' : 'Refund', refund(variant), variant.refund.text),
     isPayout ? undefined : dialRow('Recurring', recurring(variant), variant.recurring.text),
-    { label: 'Cancel', value: cancel(variant) },
+    { label: 'Cancel', value: cancel(variant, contract) },
     variant.validate
       ? { label: 'Validation', value: <Validation page={pages.validate} /> }
       : undefined,
     textRow('Rules', rules.map(factText).filter(Boolean).join(' ')),
-    availability.status === 'archived' || variant.serviceId === undefined
-      ? undefined
-      : {
-          label: 'Configured for your point',
-          value: <Configured method={method} variant={variant} pages={pages} />,
-          wide: true,
-        },
+    ...(availability.status === 'archived' || variant.serviceId === undefined
+      ? []
+      : configuredRows(service, pages)),
   ];
   return rows.filter((row) => row !== undefined);
 }

@@ -21,6 +21,11 @@ export function ServiceStatuses({
   const statuses = statusRowsOf(variant, contract);
   if (statuses.length === 0) return null;
   const hasState = statuses.some((item) => item.state);
+  const explained = new Set(
+    variant.failures.map(
+      (failure) => contract.failures?.codes.find(({ code }) => code === failure.code)?.state,
+    ),
+  );
   return (
     <DataTable
       label="Statuses of this service"
@@ -53,7 +58,7 @@ export function ServiceStatuses({
               : []),
             <Inline
               key="when"
-              text={item.when ?? (state ? adviceOf(state, variant.direction) : '')}
+              text={item.when ?? (state ? textOf(state, variant.direction, explained) : '')}
             />,
           ],
         };
@@ -62,9 +67,15 @@ export function ServiceStatuses({
   );
 }
 
-/** What a state means for a service of this direction, and what to do. */
-const adviceOf = (state: StateCode, direction: ServiceVariant['direction']): string =>
-  `${(direction === 'payout' && state.payout) || state.meaning} ${state.action}`;
+/** What a state means for this service, and what to do; after a failure, the table of the reasons says what to do. */
+function textOf(
+  state: StateCode,
+  direction: ServiceVariant['direction'],
+  explained: ReadonlySet<string | undefined>,
+): string {
+  const meaning = (direction === 'payout' && state.payout) || state.meaning;
+  return explained.has(state.slug) ? meaning : `${meaning} ${state.action}`;
+}
 
 /** Why payments of this service fail, what to do, and when to try again. */
 export function ServiceFailures({
@@ -80,7 +91,11 @@ export function ServiceFailures({
         { label: 'Reason', role: 'head' },
         { label: 'When' },
         { label: 'What to do' },
-        { label: 'Retry', nowrap: true },
+        {
+          label: 'Retry',
+          nowrap: true,
+          head: <DocLink href={REFERENCE.retries}>Retry</DocLink>,
+        },
       ]}
       rows={variant.failures.map((failure) => {
         const reason = reasons.find((candidate) => candidate.code === failure.code);

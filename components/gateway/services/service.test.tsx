@@ -25,6 +25,13 @@ vi.mock('@/lib/base/code/highlight', () => ({
 }));
 afterEach(cleanup);
 
+/** An example whose transaction expires. */
+const timed = {
+  request: {},
+  response: { data: { expires_at: '2026-01-15T12:05:00Z' } },
+  callback: { data: {} },
+};
+
 const fact = (label: string): string | null | undefined =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
@@ -34,8 +41,24 @@ describe('FactSources', () => {
   it('prints each source once, with its day', () => {
     const facts = ['A', 'B'].map((label) => ({ label, fact: { value: 'x', ...dated } }));
     render(<FactSources service={{ ...service, variant: { ...service.variant, facts } }} />);
+    expect(screen.getByText(/^Source/).textContent).toBe(
+      'Source: BLIK rules (as of Nov 22, 2026).',
+    );
+  });
+
+  it('keeps the publications of each day together', () => {
+    const days = [
+      { source: 'BLIK rules', asOf: '2026-11-21' },
+      { source: 'PSD2', asOf: '2026-11-22' },
+      { source: 'EPC rules', asOf: '2026-11-22' },
+    ];
+    const facts = days.map((day) => ({
+      label: day.source,
+      fact: { value: 'x', certainty: 'scheme' as const, ...day },
+    }));
+    render(<FactSources service={{ ...service, variant: { ...service.variant, facts } }} />);
     expect(screen.getByText(/^Sources/).textContent).toBe(
-      'Sources, as of Nov 22, 2026: BLIK rules.',
+      'Sources: PSD2; EPC rules (as of Nov 22, 2026). BLIK rules (as of Nov 21, 2026).',
     );
   });
 
@@ -75,24 +98,36 @@ describe('ServiceFacts', () => {
     expect(fact('Result')).toBe('asynchronous');
   });
 
-  it('says once what the point decides, and which field of the API returns it', () => {
+  it('says in a row each where the settings of the point are', () => {
     render(<ServiceFacts contract={contract} service={service} />);
-    expect(fact('Configured for your point')).toBe(
-      'smallest and largest amount (limits) in the service list; range and default of the time to pay (expires_in) in Service by ID; settlement delay in Tariffs',
-    );
-  });
-
-  it('names no time to pay where the customer does nothing', () => {
-    const variant = { ...service.variant, nextActions: ['none'] };
-    render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
-    expect(fact('Configured for your point')).not.toContain('expires_in');
+    expect(fact('Your amount limits')).toBe('limits in the service list');
+    expect(fact('Settlement delay')).toBe('in Tariffs');
+    expect(screen.queryByText(/^Your (countries|currencies)/, { selector: 'dt' })).toBeNull();
   });
 
   it('names the lists of places where the contract with the merchant decides', () => {
-    const method = { ...service.method, countries: [] };
+    const method = { ...service.method, countries: [], currencies: [] };
     render(<ServiceFacts contract={contract} service={{ ...service, method }} />);
-    expect(fact('Currency')).toBe('PLN');
-    expect(fact('Configured for your point')).toContain('countries (countries) in the');
+    expect(fact('Your countries and currencies')).toBe(
+      'countries and currencies in the service list',
+    );
+  });
+
+  it('says how to choose another time to pay, only where the transaction ends as expired', () => {
+    const expiry = { value: '5 min', certainty: 'own' } as const;
+    const ends = { ...service.variant, expiry, statuses: [{ status: 'failed', when: 'x' }] };
+    render(<ServiceFacts contract={contract} service={{ ...service, variant: ends }} />);
+    expect(fact('Time to pay')).toBe('5\u00a0min');
+    expect(screen.queryByText('Other time to pay', { selector: 'dt' })).toBeNull();
+    cleanup();
+    const expires = { ...ends, statuses: [{ status: 'expired', when: 'x' }], example: timed };
+    render(<ServiceFacts contract={contract} service={{ ...service, variant: expires }} />);
+    expect(fact('Time to pay')).toBe('5\u00a0min by default');
+    expect(fact('Other time to pay')).toBe('send expires_in, within the range in Service by ID');
+    cleanup();
+    const { expiry: _, ...untold } = expires;
+    render(<ServiceFacts contract={contract} service={{ ...service, variant: untold }} />);
+    expect(fact('Time to pay')).toBe('send expires_in, within the range in Service by ID');
   });
 
   it('names countries in words', () => {
@@ -129,12 +164,6 @@ describe('ServiceFacts', () => {
     } as const;
     render(<ServiceFacts contract={contract} service={{ ...service, method }} />);
     expect(fact('Availability')).toBe('limited');
-  });
-
-  it('tells how far a payout can be stopped', () => {
-    const variant = { ...service.variant, kind: 'payout', direction: 'payout' } as const;
-    render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
-    expect(fact('Cancel')).toBe('only before the payout leaves the gateway');
   });
 
   it('tells how far a transfer can be stopped', () => {
@@ -258,20 +287,20 @@ describe('ServiceExample', () => {
     expect(others.every((line) => line.textContent?.includes('"status"'))).toBe(true);
   });
 
-  it('links a shortened response and callback to the whole transaction, and a whole one not', async () => {
+  it('says once what is shortened, and links the whole transaction', async () => {
     const { example, ...variant } = service.variant;
     if (!example) throw new Error('no example');
-    const links = () =>
-      screen
-        .queryAllByRole('link', { name: 'transaction object', hidden: true })
-        .map((link) => link.getAttribute('href'));
+    const told = () => screen.getByText(/shortened/).textContent;
+    const WHOLE = ' shortened. The gateway sends the whole transaction object.';
     render(await ServiceExample({ contract, clients: [], service }));
-    expect(links()).toEqual(['/api/transaction_find#response', '/api/transaction_find#response']);
+    expect(told()).toBe(`The response and the callback are${WHOLE}`);
+    const link = screen.getByRole('link', { name: 'transaction object' });
+    expect(link.getAttribute('href')).toBe('/api/transaction_find#response');
     cleanup();
     const whole = { ...example, response: { data: { status: 'pending', version: 1 } } };
     const changed = { ...service, variant: { ...variant, example: whole } };
     render(await ServiceExample({ contract, clients: [], service: changed }));
-    expect(links()).toHaveLength(1);
+    expect(told()).toBe(`The callback is${WHOLE}`);
   });
 
   it('says which client each program needs', async () => {
@@ -279,6 +308,9 @@ describe('ServiceExample', () => {
     render(await ServiceExample({ contract, clients, service }));
     const link = screen.getByRole('link', { name: 'gateway.php' });
     expect(link.getAttribute('href')).toBe('/clients/gateway.php');
+    // A reader needs it before the programs.
+    const tabs = screen.getByRole('tablist', { name: 'Request, response, and callback' });
+    expect(link.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });
 
@@ -313,9 +345,34 @@ describe('ServiceStatuses', () => {
     const state = contract.states?.codes.find(({ code }) => code === 206);
     expect(screen.getByRole('cell', { name: `${state?.meaning} ${state?.action}` })).toBeTruthy();
   });
+
+  it('leaves what to do after a failure to the table of the reasons', () => {
+    const { states, failures } = contract;
+    if (!states || !failures) throw new Error('no codes');
+    const ended = {
+      ...contract,
+      states: { codes: states.codes.map((code) => ({ ...code, slug: 'ended', payout: 'P.' })) },
+      failures: { ...failures, codes: failures.codes.map((code) => ({ ...code, state: 'ended' })) },
+    };
+    const statuses = [{ status: 'failed', state: 'ended' }];
+    const named = { ...service.variant, statuses, failures: [{ code: 306 }] };
+    render(<ServiceStatuses contract={ended} service={{ ...service, variant: named }} />);
+    const meaning = states.codes[0]?.meaning ?? '';
+    expect(screen.getByRole('cell', { name: meaning })).toBeTruthy();
+    cleanup();
+    const unnamed = { ...named, failures: [] };
+    render(<ServiceStatuses contract={ended} service={{ ...service, variant: unnamed }} />);
+    expect(screen.queryByRole('cell', { name: meaning })).toBeNull();
+  });
 });
 
 describe('ServiceFailures', () => {
+  it('links the values of retry to what they mean', () => {
+    render(<ServiceFailures contract={contract} service={service} />);
+    const link = screen.getByRole('link', { name: 'Retry' });
+    expect(link.getAttribute('href')).toBe('/reference/failure_reason_codes#may-it-be-tried-again');
+  });
+
   it('takes the advice of the service, else that of the code', () => {
     render(<ServiceFailures contract={contract} service={service} />);
     expect(screen.getByRole('cell', { name: 'Ask for a new code.' })).toBeTruthy();

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { CodeName, Unbroken } from '@/components/base/code/unbroken';
 import { DocLink } from '@/components/base/link/link';
 import { type InlinePart, parseInline } from '@/lib/gateway/contract/inline';
 import type { InlineText } from '@/lib/gateway/contract/types';
@@ -16,19 +17,6 @@ const renderParts = (parts: readonly InlinePart[]): ReactNode =>
 const keyOf = (part: InlinePart, index: number): string =>
   `${index}-${part.type === 'link' ? part.href : part.text}`;
 
-/** A line that ends after this hyphen reads as another word. */
-const UNBROKEN = '3-D';
-
-function Unbroken({ text }: { readonly text: string }) {
-  return text.split(UNBROKEN).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
-    <Fragment key={index}>
-      {index > 0 && <span className="unbroken">{UNBROKEN}</span>}
-      {part}
-    </Fragment>
-  ));
-}
-
 /** `30 s` stays in one line: the space is part of the value (SI Brochure, 9th edition, 5.4.3). */
 const withUnitsBound = (text: string): string =>
   text.replace(/(\d) (?=(?:s|h|ms|min|kB|MB)\b)/g, '$1\u00a0');
@@ -38,13 +26,13 @@ const LONG_NAME = 24;
 
 function renderPart(part: InlinePart): ReactNode {
   switch (part.type) {
-    case 'text': {
-      const text = withUnitsBound(part.text);
-      return text.includes(UNBROKEN) ? <Unbroken text={text} /> : text;
-    }
+    case 'text':
+      return <Unbroken text={withUnitsBound(part.text)} />;
     case 'code':
       return (
-        <code>{part.text.length > LONG_NAME ? <Breakable name={part.text} /> : part.text}</code>
+        <CodeName name={part.text}>
+          {part.text.length > LONG_NAME ? <Breakable name={part.text} /> : part.text}
+        </CodeName>
       );
     case 'link':
       return <DocLink href={part.href}>{renderParts(part.parts)}</DocLink>;

@@ -55,6 +55,10 @@ const INKS: readonly (readonly [ink: string, scopes: readonly string[]])[] = [
 
 const inkColor = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
 const PLAIN = '#ffffff';
+/** The ink of the element around the code: every third word is a sign, so signs need no elements of their own. */
+const BARE = 'pun';
+/** Text without a scope. */
+const TEXT = 'txt';
 const INK_BY_COLOR = new Map(INKS.map(([ink], index) => [inkColor(index), ink]));
 
 const theme: ThemeRegistration = {
@@ -99,7 +103,7 @@ const escapeHtml = (text: string) =>
 
 /**
  * Code as the inner HTML of a `<code>` element: one `<span class="line">` a line, tokens in `c-…` classes,
- * neighbors of one ink joined, blanks left bare. Lines in `marks` (1-based) carry `data-mark`, changed lines with a sign.
+ * neighbors of one ink joined, blanks and signs left bare. Lines in `marks` (1-based) carry `data-mark`, changed lines with a sign.
  * An unknown language is printed plain; the content check refuses it earlier with its line.
  */
 export async function highlight(
@@ -159,17 +163,19 @@ async function inkedLines(code: string, lang: CodeLanguage): Promise<string[]> {
     tokenizeTimeLimit: 0,
   });
   return (isFragment ? lines.slice(1) : lines).map((tokens) => {
-    const runs: { ink: string | undefined; text: string }[] = [];
+    const runs: { ink: string; text: string }[] = [];
     for (const token of tokens) {
       const last = runs.at(-1);
       const isBlank = token.content.trim() === '';
-      const ink = isBlank ? last?.ink : INK_BY_COLOR.get((token.color ?? PLAIN).toLowerCase());
+      const ink = isBlank
+        ? (last?.ink ?? BARE)
+        : (INK_BY_COLOR.get((token.color ?? PLAIN).toLowerCase()) ?? TEXT);
       if (last && last.ink === ink) last.text += token.content;
       else runs.push({ ink, text: token.content });
     }
     return runs
       .map(({ ink, text }) =>
-        ink ? `<span class="c-${ink}">${escapeHtml(text)}</span>` : escapeHtml(text),
+        ink === BARE ? escapeHtml(text) : `<span class="c-${ink}">${escapeHtml(text)}</span>`,
       )
       .join('');
   });

@@ -10,6 +10,7 @@ import { rehypePlugins, remarkPlugins } from '../markdown/plugins';
 import { glossaryTerms } from './glossary';
 import { type FoundFile, notedLookup } from './images';
 import { explainMdxError, faultOf } from './mdx-errors';
+import { nestingFault } from './nesting';
 import type { Source } from './source';
 import type { Page } from './types';
 
@@ -43,6 +44,8 @@ export async function compile(
   file: string,
   dialect: Pick<Dialect, 'tags'>,
 ): Promise<{ compiled: Compiled; problems: Problem[]; files: readonly FoundFile[] }> {
+  const deep = nestingFault(source.body);
+  if (deep) return { compiled: NO_BODY, problems: [{ file, ...deep }], files: [] };
   const found: Fault[] = [];
   let body = source.body;
   const { files, lookup } = notedLookup(file);
@@ -62,8 +65,10 @@ export async function compile(
       terms: glossaryTerms(),
     };
     let tree: Root | undefined;
-    const keepTree = () => (result: Root) => {
+    // The library would make a program of the tree, which nobody runs: it gets an empty one.
+    const keepTree = () => (result: Root): Root => {
       tree = withoutPositions(result);
+      return { type: 'root', children: [] };
     };
     try {
       await serialize(

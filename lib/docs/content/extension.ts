@@ -37,8 +37,6 @@ export interface Extension extends MoreDownloads {
 
 /** The data of an extension. */
 export interface Subject {
-  /** What decides how its components look, as objects of JSON. One that has not changed is the same object again. */
-  readonly data: readonly object[];
   /** Names that pages may write in code font. */
   readonly vocabulary: () => ReadonlySet<string>;
   about(page: Pick<Page, 'frontmatter'>): PageFacts;
@@ -105,7 +103,6 @@ export const PLAIN: Extension = {
   forms: {},
   dataFiles: [],
   load: () => ({
-    data: [],
     vocabulary: () => new Set(),
     about: () => NO_FACTS,
     checkPages: () => [],

@@ -1,5 +1,31 @@
-import { expect, it } from 'vitest';
-import { parseLog } from './last-updated';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { parseLog, readLastUpdated } from './last-updated';
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('keeps the dates until the next commit', () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'dates-'));
+  vi.stubEnv('CONTENT_DIR', root);
+  const name = path.basename(root);
+  const commit = (file: string) => {
+    writeFileSync(path.join(root, file), 'text');
+    const as = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+    for (const args of [['init'], ['add', '.'], [...as, 'commit', '-m', file]])
+      execFileSync('git', args, { cwd: root, stdio: 'ignore' });
+  };
+  expect(readLastUpdated().dates.size).toBe(0);
+  commit('a.mdx');
+  const { dates } = readLastUpdated();
+  expect([...dates.keys()]).toEqual([`${name}/a.mdx`]);
+  expect(readLastUpdated().dates).toBe(dates);
+  commit('b.mdx');
+  expect([...readLastUpdated().dates.keys()].sort()).toEqual([`${name}/a.mdx`, `${name}/b.mdx`]);
+  rmSync(root, { recursive: true });
+});
 
 it('takes the newest commit of each file and prints it in UTC', () => {
   const log = [

@@ -17,11 +17,15 @@ const git = (args: readonly string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** Dates of all pages from one `git log`; empty outside a repository. */
+let memo: { readonly at: string; readonly read: LastUpdated } | undefined;
+
+/** Dates of all pages from one `git log`; empty outside a repository. Until the next commit they stay the same. */
 export function readLastUpdated(): LastUpdated {
   try {
-    const root = git(['rev-parse', '--show-toplevel']).trim();
-    const isShallow = git(['rev-parse', '--is-shallow-repository']).trim() === 'true';
+    const state = git(['rev-parse', 'HEAD', '--is-shallow-repository', '--show-toplevel']);
+    const at = `${contentDir()}\n${state}`;
+    if (memo?.at === at) return memo.read;
+    const [, isShallow, ...root] = state.trim().split('\n');
     const log = git([
       '-c',
       'core.quotepath=off',
@@ -31,7 +35,9 @@ export function readLastUpdated(): LastUpdated {
       '--',
       '.',
     ]);
-    return { dates: parseLog(log, (file) => displayPath(path.join(root, file))), isShallow };
+    const dates = parseLog(log, (file) => displayPath(path.join(root.join('\n'), file)));
+    memo = { at, read: { dates, isShallow: isShallow === 'true' } };
+    return memo.read;
   } catch {
     return { dates: new Map(), isShallow: false };
   }

@@ -46,12 +46,8 @@ export function parseSource(
   });
   const deep = nestingFault(body);
   if (deep) {
-    const message =
-      'is nested too deeply to be read — use at most 60 levels of lists and quotations';
-    return {
-      source: { frontmatter: fallback(file, undefined), body: '', isPlain },
-      problems: [problem(deep.line, deep.column, message)],
-    };
+    const source = { frontmatter: fallback(file, undefined), body: '', isPlain };
+    return { source, problems: [{ file, ...deep }] };
   }
   // Two rules with text between them at the top of a file look like a head, and are none.
   const isText = delimiterFault !== undefined || (yamlFault === undefined && !isMapping(data));
@@ -148,7 +144,9 @@ function plainSource(
   file: string,
 ): ReturnType<typeof parseSource> {
   const text = withHome(body, homeLines(data));
-  const tree = parseMarkdown(text, true);
+  // Half of the time of a page: a page that names itself and has no title in its text is not parsed for it.
+  const isNamed = textOfKey(data, 'title') && textOfKey(data, 'description');
+  const tree = isNamed && !MAY_BE_TITLE.test(text) ? undefined : parseMarkdown(text, true);
   const frontmatter = fallback(file, tree, { ...data, title: data.title ?? homeTitle(data) });
   const first = tree && firstTitle(tree);
   // The h1 of the text becomes the title above it; twice would be once too often.
@@ -181,6 +179,9 @@ function parseMarkdown(body: string, isPlain: boolean): Root | undefined {
   }
 }
 
+/** A line that may begin or underline an h1; a line of code may look like one too. */
+const MAY_BE_TITLE = /^ {0,3}(?:#(?:[ \t]|$)|=+[ \t]*$)/m;
+
 /** The first h1, written with "#" or underlined: a line of code that looks like one is none. */
 const firstTitle = (tree: Root): Heading | undefined =>
   tree.children.find((node): node is Heading => node.type === 'heading' && node.depth === 1);
@@ -212,8 +213,7 @@ function fallback(
   tree: Root | undefined,
   data: Record<string, unknown> = {},
 ): Frontmatter {
-  const text = (key: string) =>
-    typeof data[key] === 'string' && data[key].trim() ? data[key].trim() : undefined;
+  const text = (key: string) => textOfKey(data, key);
   const heading = tree && firstTitle(tree);
   const title = text('title') ?? ((heading && wordsOf(heading)) || titleOfName(file));
   const paragraph = tree?.children.find(
@@ -222,6 +222,11 @@ function fallback(
   const description = text('description') ?? (paragraph ? wordsOf(paragraph) : title);
   return { title, description: clip(description, 160) };
 }
+
+const textOfKey = (data: Record<string, unknown>, key: string): string | undefined => {
+  const value = data[key];
+  return (typeof value === 'string' && value.trim()) || undefined;
+};
 
 const clip = (text: string, length: number) =>
   text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;

@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
-import rehypeRaw from 'rehype-raw';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
@@ -11,6 +10,7 @@ import { rehypeCode } from './code';
 import { rehypeCollect } from './collect';
 import { remarkForeign } from './foreign';
 import { rehypeCheckHeadings, rehypeExplicitIds } from './headings';
+import { rehypeHtml } from './html';
 import { rehypeImages } from './images';
 import { remarkMistakes } from './mistakes';
 import { rehypeBadges, rehypePlain } from './plain';
@@ -18,6 +18,7 @@ import { remarkProse } from './prose';
 import { remarkReject } from './reject';
 import { rehypeSchemes } from './schemes';
 import { rehypeTerms } from './terms';
+import { rehypeUnbroken } from './unbroken';
 
 export const remarkPlugins: PluggableList = [
   remarkGfm,
@@ -34,9 +35,7 @@ export const remarkPlugins: PluggableList = [
 /** The order is the meaning: ids, then checks, then collecting, then what makes the tree harder to read. */
 export const rehypePlugins = (isPlain: boolean): PluggableList => [
   // Another person's Markdown may hold HTML; MDX has no raw nodes.
-  ...(isPlain
-    ? [[rehypeRaw, { passThrough: MDX_NODES }] as [typeof rehypeRaw, object], rehypePlain]
-    : []),
+  ...(isPlain ? [rehypeHtml, rehypePlain] : []),
   rehypeSchemes,
   rehypeExplicitIds,
   rehypeCheckHeadings,
@@ -65,13 +64,6 @@ export const rehypePlugins = (isPlain: boolean): PluggableList => [
       content: [],
     },
   ],
+  rehypeUnbroken,
   rehypeCode,
-];
-
-const MDX_NODES = [
-  'mdxFlowExpression',
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-  'mdxTextExpression',
-  'mdxjsEsm',
 ];

@@ -13,7 +13,7 @@ const here = new URL('https://docs.gateway.example/faq');
 const link = (href: string, target = '', download = false) => ({
   href,
   target,
-  hasAttribute: (name: string) => name === 'download' && download,
+  hasAttribute: (name: string) => name === 'href' || (name === 'download' && download),
 });
 const path = (...args: Parameters<typeof link>) => pathToPrefetch(link(...args), here);
 

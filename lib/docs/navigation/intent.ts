@@ -8,18 +8,20 @@ export interface Connection {
 export const mayPrefetch = (connection: Connection | undefined): boolean =>
   !(connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g'));
 
-/**
- * The path to load before the reader follows a link, or undefined. Other hosts, new tabs, downloads, files and the
- * page on screen need nothing.
- */
-export function pathToPrefetch(
-  link: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,
-  current: Pick<URL, 'origin' | 'pathname'>,
-): string | undefined {
+/** What the browser says of a link. */
+type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>;
+type Here = Pick<URL, 'origin' | 'pathname'>;
+
+/** The address of a page of the site to which a link leads. Other hosts, new tabs, downloads and files are none. */
+export function pageOfLink(link: Link, current: Here): URL | undefined {
   if (link.target !== '' && link.target !== '_self') return undefined;
-  if (link.hasAttribute('download')) return undefined;
+  if (!link.hasAttribute('href') || link.hasAttribute('download')) return undefined;
   const url = URL.canParse(link.href) ? new URL(link.href) : undefined;
-  if (!url || url.origin !== current.origin || url.pathname === current.pathname) return undefined;
-  if (/\.[a-z]+$/.test(url.pathname)) return undefined;
-  return url.pathname;
+  return url?.origin === current.origin && !/\.[a-z]+$/.test(url.pathname) ? url : undefined;
+}
+
+/** The path to load before the reader follows a link; undefined for the page on screen, too. */
+export function pathToPrefetch(link: Link, current: Here): string | undefined {
+  const url = pageOfLink(link, current);
+  return url?.pathname === current.pathname ? undefined : url?.pathname;
 }

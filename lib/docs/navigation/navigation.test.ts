@@ -92,6 +92,16 @@ describe('"In this section"', () => {
     expect(sectionOf['/api/a']).toBeUndefined();
   });
 
+  it('puts the page of a folder into its section, and not among the pages without a folder', () => {
+    const pages = [source('/faq'), source('/invoicing'), source('/invoicing/api/token')];
+    const { sections, sectionOf } = buildSections([], pages, {});
+    expect(sectionOf['/invoicing']).toBe(sectionOf['/invoicing/api/token']);
+    expect(sections.map((section) => pagesOf(section.items).map(({ route }) => route))).toEqual([
+      ['/faq'],
+      ['/invoicing', '/invoicing/api/token'],
+    ]);
+  });
+
   it('shows an authored section in its own order, and says which pages it does not list', () => {
     const page = (route: Route) => ({ route, frontmatter: { title: route } }) as PageSummary;
     const left: Route[] = [];

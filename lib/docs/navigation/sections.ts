@@ -21,15 +21,17 @@ export function buildSections(
   const sections: NavSection[] = [];
   const indexOf = new Map<string, number>();
   const sectionOf: Record<string, number> = {};
+  const folderOf = folderOver(sources);
   for (const source of sources) {
     if (inDocs.has(source.route)) continue;
-    const key = source.method ? `method:${source.method.id}` : `folder:${topFolder(source.route)}`;
+    const folder = folderOf(source.route);
+    const key = source.method ? `method:${source.method.id}` : `folder:${folder}`;
     let index = indexOf.get(key);
     if (index === undefined) {
       const section = source.method
         ? methodSection(source.method, sources, labels)
-        : (authoredSection(topFolder(source.route), authored, labels) ??
-          folderSection(topFolder(source.route), sources, labels));
+        : (authoredSection(folder, authored, labels) ??
+          folderSection(folder, sources, labels, folderOf));
       index = sections.push(section) - 1;
       indexOf.set(key, index);
     }
@@ -39,6 +41,12 @@ export function buildSections(
 }
 
 const topFolder = (route: Route): string => route.split('/').slice(1, -1)[0] ?? '';
+
+/** The top folder of a route; a page with the name of a folder is the first page of that folder. */
+function folderOver(sources: readonly NavSource[]): (route: Route) => string {
+  const folders = new Set(sources.map(({ route }) => topFolder(route)));
+  return (route) => topFolder(route) || (folders.has(route.slice(1)) ? route.slice(1) : '');
+}
 
 const link = ({ route, label, verb }: NavSource): NavPage => ({
   type: 'page',
@@ -114,10 +122,9 @@ function folderSection(
   folder: string,
   sources: readonly NavSource[],
   labels: Readonly<Record<string, string>>,
+  folderOf: (route: Route) => string,
 ): NavSection {
-  const members = sources.filter(
-    (source) => topFolder(source.route) === folder || source.route === `/${folder}`,
-  );
+  const members = sources.filter((source) => folderOf(source.route) === folder);
   const groups = new Map<string, NavPage[]>();
   for (const source of members) {
     const parent =

@@ -7,10 +7,13 @@ import { twinPath } from '../twin/llms';
 
 type Config = Site['config'];
 
-/** The public address of a route, under the base path if there is one; the one spelling used everywhere. */
+/**
+ * The public address of a route, under the base path if there is one; the one spelling used everywhere. The framework
+ * writes the root of a host without its slash.
+ */
 export function absoluteUrl(config: Pick<Config, 'url'>, route: Route): string {
-  const base = `${config.url}${process.env.BASE_PATH ?? ''}`;
-  return route === '/' ? `${base}/` : `${base}${route}`;
+  const address = `${config.url}${process.env.BASE_PATH ?? ''}${route}`;
+  return address === `${config.url}/` ? config.url : address;
 }
 
 /** `BLIK: payin (HPP) | Payment gateway documentation`; the home page is the site's title alone. */

@@ -42,7 +42,7 @@ const COLOR_RULES: readonly (readonly [
   [['selection-text'], ['selection'], 4.5],
   [['mark-text'], ['mark'], 4.5],
   [['text-inverse'], ['text-strong'], 4.5],
-  [['border-strong', 'accent-line'], SURFACES, 3],
+  [['border-strong', 'accent-line'], [...SURFACES, 'code-bg'], 3],
   [['focus'], [...ALL, ...TINTS, 'code-bg'], 3],
 ];
 

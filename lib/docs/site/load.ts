@@ -44,8 +44,8 @@ function readSite(root: string): Site {
       return undefined;
     }
   };
-  const optional = <T>({ files, schema }: DataFile<T>): T | undefined =>
-    attempt(files, (file) => readYaml(file, schema));
+  const optional = <T>(form: DataFile<T>): T | undefined =>
+    attempt(form.files, (file) => readOnce(file, form));
   const config = optional(SITE_FILES.config) ?? SITE_FILES.config.schema.parse({});
   const { texts, faults } = readTexts(root, config.language);
   problems.push(...faults);
@@ -66,6 +66,19 @@ function readSite(root: string): Site {
   };
   if (problems.length > 0) throw new ContentError(problems);
   return site;
+}
+
+/** What was read of each file: an edit of the sidebar is no reason to read the changelog again. */
+const values = new Map<string, { readonly stamp: string; readonly value: unknown }>();
+
+/** @throws ContentError */
+function readOnce<T>(file: string, { schema }: DataFile<T>): T {
+  const stamp = stampOf(file);
+  const known = values.get(file);
+  if (known?.stamp === stamp) return known.value as T; // a file is of one form
+  const value = readYaml(file, schema);
+  values.set(file, { stamp, value });
+  return value;
 }
 
 interface Texts {
@@ -90,7 +103,7 @@ function readTexts(root: string, language: string): Texts {
       continue;
     }
     try {
-      const read = readYaml(file, form.schema);
+      const read = readOnce(file, form);
       const code = path.basename(file).split('.')[1] ?? '';
       const missing = missingForms(read, code);
       faults.push(

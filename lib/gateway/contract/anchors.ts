@@ -4,6 +4,7 @@ export const REFERENCE = {
   states: '/reference/state_codes',
   errors: '/reference/api_error_codes',
   failures: '/reference/failure_reason_codes',
+  retries: '/reference/failure_reason_codes#may-it-be-tried-again',
   currencies: '/reference/currency_codes',
   testCards: '/reference/test_cards',
 } as const;

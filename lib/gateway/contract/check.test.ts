@@ -44,6 +44,15 @@ describe('checkContract', () => {
     expect(problem?.message).toMatch(/error 9999 is named by no operation/);
   });
 
+  it('finds advice for an operation that does not return the error', () => {
+    const index = contract.errors?.codes.findIndex(({ code }) => code === 4008) ?? -1;
+    const [problem] = checkContract(
+      changed(['errors', 'codes', index, 'actions'], { service_list: 'Wait.' }),
+    );
+    expect(problem?.file).toBe('content/_contract/errors.yaml');
+    expect(problem?.message).toMatch(/^operation "service_list" does not return error 4008/);
+  });
+
   it('finds an error that the sandbox does not explain, explains twice, or does not have', () => {
     const rows = (codes: readonly number[]) =>
       messages(changed(['sandbox', 'errors', 0, 'codes'], codes));

@@ -30,7 +30,7 @@ export function loadContract(root: string = dataDir()): Contract {
   if (known?.stamp === stamp) return known.contract;
   const contract = keptValue(
     'docs-contract',
-    () => keyOf(root),
+    () => contractKey(root),
     () => readContract(root),
   );
   memo.set(root, { stamp, contract });
@@ -44,7 +44,7 @@ const INSTALLED = 'node_modules/.package-lock.json';
 let code: string | undefined;
 
 /** A hash of all that decides what the contract is: the data files with their names, code, packages, and Node. */
-function keyOf(root: string): string {
+export function contractKey(root: string): string {
   code ??= treeHash(
     [...CODE, ...(isThere(INSTALLED) ? [INSTALLED] : [])],
     JSON.stringify(process.versions),

@@ -62,6 +62,17 @@ export function statusRowsOf(
   return [...statuses.slice(0, place), ...added, ...statuses.slice(place)];
 }
 
+/**
+ * Whether a merchant sets the time to pay with `expires_in`: the transaction ends as `expired` at its own `expires_at`.
+ * Elsewhere the bank or the app ends the payment as `failed`, an invoice has `due_at`, and a finished payment needs no time.
+ */
+export const isTimeChosen = ({
+  statuses,
+  example,
+}: Pick<ServiceVariant, 'statuses' | 'example'>): boolean =>
+  statuses.some(({ status }) => status === 'expired') &&
+  typeof Object(example?.response.data).expires_at === 'string';
+
 /** The rules a variant is under: its own, else those of its method. */
 export const regulationOf = (method: ServiceMethod, variant: ServiceVariant): readonly Fact[] =>
   variant.regulation ?? method.regulation ?? [];

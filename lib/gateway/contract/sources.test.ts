@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContract } from './load';
 import { fact } from './schemas/fact';
 import { serviceOf } from './services';
-import { PROVIDERS, sourcesOf } from './sources';
+import { sourcesOf } from './sources';
 import type { Service } from './types';
 
 const contract = loadContract();
@@ -13,7 +13,7 @@ const find = (key: string): Service => {
 };
 
 describe('sourcesOf', () => {
-  it('names each source once, on its latest day, the latest day first', () => {
+  it('names each publication once, on its latest day, the latest day first, and no other provider', () => {
     const { method, variant } = find('blik/payin_hpp');
     const { refundWindow: _, ...rest } = variant;
     const scheme = (source: string, asOf: string) =>
@@ -35,7 +35,7 @@ describe('sourcesOf', () => {
     };
     expect(sourcesOf({ method: { ...method, status: 'active' }, variant: bare })).toEqual([
       { asOf: '2026-02-01', sources: ['Both'] },
-      { asOf: '2026-01-01', sources: [PROVIDERS, 'Old'] },
+      { asOf: '2026-01-01', sources: ['Old'] },
     ]);
   });
 

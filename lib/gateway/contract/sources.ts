@@ -9,28 +9,24 @@ export interface DatedSources {
   readonly sources: readonly string[];
 }
 
-/** Stands for the sources of all typical figures: a page does not name other providers. */
-export const PROVIDERS = 'documentation of other providers (typical figures)';
-
-/** Facts of the world; the others are our own or not printed. */
-const PUBLIC: ReadonlySet<Fact['certainty']> = new Set(['scheme', 'provider']);
-
-/** The sources of the facts that the page of a service prints, the latest day first; each source once, on its latest day. */
+/**
+ * The publications behind the facts that the page of a service prints, the latest day first; each once, on its latest day.
+ * Figures of other providers are printed as typical and have no publication that a page may name.
+ */
 export function sourcesOf({
   method,
   variant,
 }: Pick<Service, 'method' | 'variant'>): DatedSources[] {
   const latest = new Map<string, string>();
   for (const { certainty, source, asOf } of factsOf(method, variant)) {
-    const name = certainty === 'provider' ? PROVIDERS : source;
-    if (name === undefined || asOf === undefined || !PUBLIC.has(certainty)) continue;
-    const known = latest.get(name);
-    if (known === undefined || known < asOf) latest.set(name, asOf);
+    if (source === undefined || asOf === undefined || certainty !== 'scheme') continue;
+    const known = latest.get(source);
+    if (known === undefined || known < asOf) latest.set(source, asOf);
   }
   const days = [...new Set(latest.values())].sort().reverse();
   return days.map((asOf) => ({
     asOf,
-    sources: [...latest].filter(([, day]) => day === asOf).map(([name]) => name),
+    sources: [...latest].filter(([, day]) => day === asOf).map(([source]) => source),
   }));
 }
 

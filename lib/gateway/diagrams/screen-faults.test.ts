@@ -18,7 +18,7 @@ const faultsOf = (given: object): string[] =>
     SCREENS.schema.parse({
       title: 'T',
       description: 'D',
-      readout: { where: 'Here', who: [], api: [] },
+      readout: { where: 'Here', api: [] },
       body: [{ kind: 'text', text: 'Hello' }],
       legend: [{ mark: 'a', name: 'A.', text: 'B' }],
       ...given,
@@ -163,9 +163,8 @@ it('finds a form without a field that its service requires, or with a value that
   ]);
 });
 
-it('finds permissions and operations of a readout that nobody has described', () => {
-  expect(faultsOf({ readout: { who: ['payout_creat'], api: ['payout'] } })).toEqual([
-    'readout: no permission "payout_creat"',
+it('finds operations of a readout that nobody has described', () => {
+  expect(faultsOf({ readout: { api: ['payout'] } })).toEqual([
     'readout: no operation "payout"',
     'readout: a screen without a window says where it is',
   ]);

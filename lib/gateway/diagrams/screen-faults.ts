@@ -98,14 +98,9 @@ function formFaults(screen: ScreenFile, { services }: Facts): string[] {
 }
 
 /** What the readout names exists. */
-function readoutFaults(
-  { readout, window }: ScreenFile,
-  { permissions, operations }: Facts,
-): string[] {
-  const ids = new Set(permissions?.permissions.map(({ id }) => id));
+function readoutFaults({ readout, window }: ScreenFile, { operations }: Facts): string[] {
   const calls = new Set(operations.map(({ id }) => id));
   return [
-    ...readout.who.filter((id) => !ids.has(id)).map((id) => `readout: no permission "${id}"`),
     ...readout.api.filter((id) => !calls.has(id)).map((id) => `readout: no operation "${id}"`),
     ...(window === undefined && readout.where === undefined
       ? ['readout: a screen without a window says where it is']

@@ -31,8 +31,6 @@ const formula = z.strictObject({
 const readout = z.strictObject({
   /** Where it is, if the place of the window does not say it. */
   where: text.optional(),
-  /** Ids of `permissions.yaml`; none: every user, for their own data. */
-  who: z.array(text),
   /** Ids of the operations that do the same; none: no operation does. */
   api: z.array(text),
   /** What the operations leave to the cabinet, or the other way round. */

@@ -106,7 +106,7 @@ describe('markFaults', () => {
   const screen = SCREENS.schema.parse({
     title: 'T',
     description: 'D',
-    readout: { where: 'Here', who: [], api: [] },
+    readout: { where: 'Here', api: [] },
     body: [{ kind: 'text', text: 'Hello', mark: 'hello' }],
     legend: [{ mark: 'bye', name: 'Bye', text: 'Nothing.' }],
   });

@@ -8,6 +8,8 @@ export interface Call {
   readonly method: string;
   /** Path with the bucket, decoded: `/bucket/faq.html`. */
   readonly path: string;
+  /** Of its body. */
+  readonly bytes: number;
 }
 
 /**
@@ -47,7 +49,11 @@ export async function startServer(accessKey: string): Promise<FaultyServer> {
     const asked: Asked = { method, url, headers, body };
     const send = (answer: Answer) => respond(outgoing, asked, answer, server.ahead);
     if (headers['x-amz-date'] === undefined) return send(storage(asked));
-    const call = { method, path: decodeURIComponent(url.split('?')[0] ?? '') };
+    const call = {
+      method,
+      path: decodeURIComponent(url.split('?')[0] ?? ''),
+      bytes: body.length,
+    };
     if (method !== 'GET' && method !== 'HEAD') writes.push(call);
     const fault = await server.fault(call);
     if (fault === 'hang') return;

@@ -37,6 +37,8 @@ export const marked = (segments: readonly Segment[], kind?: HitKind): (Node | st
 export function icon(mark: keyof typeof SEARCH_ICONS, className = 'icon'): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('class', className);
+  svg.setAttribute('width', '24');
+  svg.setAttribute('height', '24');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
   svg.innerHTML = __SEARCH_ICONS__[mark];

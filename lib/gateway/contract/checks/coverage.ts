@@ -17,6 +17,7 @@ export function checkCoverage(contract: Contract): Finding[] {
       return media ? checkMedia(contract, openapi, media, at) : [];
     }),
     ...checkErrorUse(contract),
+    ...checkErrorActions(contract),
     ...checkErrorWays(contract),
     ...checkWebhooks(contract),
   ];
@@ -48,6 +49,21 @@ function checkScenarios(contract: Contract, operation: Operation): Finding[] {
       .filter((scenario) => /[{}]|\/\/|\/$/.test(scenario.path))
       .map(({ key }) => find(at, `${path}: a path parameter has no value in the example "${key}"`)),
   ];
+}
+
+/** Advice for one operation belongs to an error that this operation names. */
+function checkErrorActions({ errors, operations }: Contract): Finding[] {
+  const file = finder('_contract/errors.yaml');
+  return (errors?.codes ?? []).flatMap(({ code, actions = {} }, index) =>
+    Object.keys(actions)
+      .filter((id) => !operations.some((own) => own.id === id && own.errorCodes.includes(code)))
+      .map((id) =>
+        file(
+          ['codes', index, 'actions', id],
+          `operation "${id}" does not return error ${code} — add ${code} to its x-errors or remove the line`,
+        ),
+      ),
+  );
 }
 
 /** The gateway cannot return an error that no operation names and that is not common. */

@@ -49,6 +49,15 @@ describe('errors of an operation', () => {
     ]);
   });
 
+  it('have the advice for this operation where the general one does not fit', () => {
+    const adviceOf = (id: string) => {
+      const operation = operationById(contract, id);
+      return operation && errorsOf(contract, operation).find(({ code }) => code === 4008)?.action;
+    };
+    expect(adviceOf('account_info')).toMatch(/^Repeat the request without `currency`/);
+    expect(adviceOf('transaction_create')).toMatch(/^Use another currency or wallet/);
+  });
+
   it('stand apart from the common ones', () => {
     const operation = operationById(contract, 'account_info');
     expect(operation && commonErrorsOf(contract, operation).map(({ code }) => code)).toEqual([

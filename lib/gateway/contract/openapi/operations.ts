@@ -55,10 +55,12 @@ export const permissionText = ({ auth, permissions }: Operation): string =>
     ? 'none; the partner signs the request'
     : permissions.map((name) => `\`${name}\``).join(' or ') || 'any key';
 
-/** The errors this operation names, by code; the common ones are `commonErrorsOf`. */
+/** The errors this operation names, by code, each with the advice for it; the common ones are `commonErrorsOf`. */
 export function errorsOf(contract: Contract, operation: Operation): ErrorCode[] {
   const named = new Set(operation.errorCodes);
-  return (contract.errors?.codes ?? []).filter((error) => named.has(error.code));
+  return (contract.errors?.codes ?? [])
+    .filter((error) => named.has(error.code))
+    .map((error) => ({ ...error, action: error.actions?.[operation.id] ?? error.action }));
 }
 
 /** Errors of what only a signed request has: signature, timestamp and nonce (errors.yaml). */

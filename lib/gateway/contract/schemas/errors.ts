@@ -27,6 +27,8 @@ const errorCode = z.strictObject({
   retryAfter: z.boolean().optional(),
   meaning: inlineText,
   action: inlineText,
+  /** What to do after an operation for which `action` is not the right advice, by `operationId`. */
+  actions: z.record(z.string(), inlineText).optional(),
   /** Any operation may return it. */
   common: z.boolean().optional(),
 });

@@ -1,0 +1,103 @@
+// Our programs as plain JavaScript. To translate and load their 400 files one by one takes most of the time of a start;
+// bundled they are three files, which are kept until a file of the code changes. Plain Node, as what calls it.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './setup.mjs';
+
+const FOLDER = path.join(ROOT, 'node_modules/.cache/docs-programs');
+/** What a program may contain, and what decides how it is bundled. */
+const CODE = ['scripts', 'lib', 'components', 'tsconfig.json', 'package-lock.json'];
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Returns the address of a program, which is bundled first unless that was done since the last edit of the code.
+ * @param file TypeScript below `scripts`
+ */
+export async function programOf(file) {
+  const name = path.basename(file, '.ts');
+  const hash = createHash('sha256').update(path.resolve(file));
+  for (const entry of CODE) stampTree(path.join(ROOT, entry), hash);
+  const folder = path.join(FOLDER, `${name}-${hash.digest('hex').slice(0, 16)}`);
+  if (!existsSync(folder)) {
+    // As a whole, because another command may look for it.
+    const draft = `${folder}.${process.pid}`;
+    await bundle(file, draft);
+    try {
+      renameSync(draft, folder);
+    } catch {
+      rmSync(draft, { recursive: true, force: true }); // another command was first
+    }
+    prune();
+  }
+  return pathToFileURL(path.join(folder, `${name}.mjs`)).href;
+}
+
+/** Names, sizes and times: to read all files takes as long as a start. */
+function stampTree(entry, hash) {
+  const stat = statSync(entry, { throwIfNoEntry: false });
+  if (stat?.isDirectory())
+    for (const name of readdirSync(entry)) stampTree(path.join(entry, name), hash);
+  else if (stat) hash.update(`${entry}\0${stat.size}\0${stat.mtimeMs}\0`);
+}
+
+async function bundle(file, outdir) {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: [file],
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    // What is imported later stays a file of its own.
+    splitting: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    // Places in a stack trace are those of the sources.
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'warning',
+    plugins: [
+      { name: 'own-places', setup: keepPlaces },
+      { name: 'absent-parts', setup: allowAbsent },
+    ],
+  });
+}
+
+/** A module that asks for its own place means that of its source. */
+function keepPlaces({ onLoad }) {
+  onLoad({ filter: /[\\/](?:scripts|lib)[\\/].*\.(?:ts|mjs)$/ }, async ({ path: file }) => {
+    const text = await readFile(file, 'utf8');
+    if (!text.includes('import.meta.')) return undefined;
+    return {
+      contents: text
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href))
+        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file))),
+      loader: file.endsWith('.ts') ? 'ts' : 'js',
+    };
+  });
+}
+
+/** What is imported later may be absent, as the gateway is from a copy of the code without it: then it fails only when asked. */
+function allowAbsent({ onResolve }) {
+  onResolve({ filter: /^\./ }, ({ kind, path: name, resolveDir }) => {
+    if (kind !== 'dynamic-import') return undefined;
+    const isThere = ['.ts', '.tsx', ''].some((end) =>
+      existsSync(path.join(resolveDir, name + end)),
+    );
+    return isThere ? undefined : { path: name, external: true };
+  });
+}
+
+/** A running program may still load a part of an older bundle, so only old ones go. */
+function prune() {
+  for (const name of readdirSync(FOLDER)) {
+    const folder = path.join(FOLDER, name);
+    const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - made > MONTH_MS) rmSync(folder, { recursive: true, force: true });
+  }
+}
