@@ -66,10 +66,12 @@ export async function compile(
     };
     let tree: Root | undefined;
     // The library would make a program of the tree, which nobody runs: it gets an empty one.
-    const keepTree = () => (result: Root): Root => {
-      tree = withoutPositions(result);
-      return { type: 'root', children: [] };
-    };
+    const keepTree =
+      () =>
+      (result: Root): Root => {
+        tree = withoutPositions(result);
+        return { type: 'root', children: [] };
+      };
     try {
       await serialize(
         new VFile({ value: body, path: file, data: { collected } }),
