@@ -96,7 +96,7 @@ async function main(args: readonly string[]): Promise<void> {
       );
     } else if (!next) console.error('The preview starts when these faults are corrected.');
     latest = rest;
-    // While the framework compiles its first page, somebody waits for the processor.
+    // While the framework compiles its first page, the author waits for the processor.
     void shown.then(() => {
       if (rest && latest === rest)
         resting = setTimeout(() => runNext(() => finish(rest)), REST_AFTER_MS);
@@ -179,7 +179,7 @@ async function lastSound(copy: string): Promise<ReadData> {
   return { ...now, data: kept };
 }
 
-/** Ask for a page, so that the framework compiles it before its reader comes. Ends with the answer, or when none comes. */
+/** Ask for a page, so that the framework compiles it before its reader comes. Ends with the response, or when none comes. */
 async function firstAnswer(url: string): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
     try {

@@ -4,7 +4,7 @@ interface Part {
   readonly without: string;
 }
 
-/** What makes up the text of a page; parts may lie in each other. */
+/** What makes up the text of a page; parts may contain each other. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   policy: /<meta http-equiv="Content-Security-Policy"[^>]*>/g,
   head: /<head>[\s\S]*?<\/head>/g,

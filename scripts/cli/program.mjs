@@ -1,5 +1,5 @@
-// Our programs as plain JavaScript. To translate and load their 400 files one by one takes most of the time of a start;
-// bundled they are three files, which are kept until a file of the code changes. Plain Node, as what calls it.
+// Our programs as plain JavaScript. To translate and load their 400 files one by one takes most of the time of a start.
+// Bundled, they are three files, which are kept until a file of the code changes. Plain Node, as what calls it.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

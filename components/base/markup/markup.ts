@@ -9,8 +9,8 @@ export interface Markup {
 }
 
 /**
- * Print elements as HTML. What nobody changes through React needs no elements in the browser: as one text it is half
- * the payload, the parser of the browser reads it, and React neither makes nor hydrates its parts.
+ * Print elements as HTML. What is not changed through React needs no elements in the browser. As one text it is half the
+ * payload, the parser of the browser reads it, and React does not hydrate its parts.
  * @throws Error for what a text cannot hold: components of the browser, handlers, styles
  */
 export async function printMarkup(node: ReactNode): Promise<Markup> {

@@ -5,9 +5,9 @@ const PIXELS_PER_ELEMENT = 2;
 const LATEST_MS = 200;
 
 /**
- * Keep back what a new page has below the screen until the browser has painted the rest: to lay out two thousand
- * elements takes several times as long as the first few hundred. Call it when the page is in the document and nothing
- * has asked for its layout yet.
+ * Keep back what a new page has below the screen until the browser has painted the rest. The layout of two thousand
+ * elements takes several times as long as that of the first few hundred. Call it when the page is in the document and
+ * nothing has asked for its layout yet.
  * @returns what runs a function when all of the page is there
  */
 export function showFirstPart(page: HTMLElement): (then: () => void) => void {
@@ -38,7 +38,7 @@ function belowScreen(page: Element): HTMLElement[] {
   const late: Element[] = [];
   let before = 0;
   for (const block of page.querySelector('.article')?.children ?? []) {
-    // What stands beside the text begins at the top, too.
+    // The column next to the text begins at the top, too.
     if (block.matches('aside')) late.push(...after(block, most));
     else if (before > most) late.push(block);
     else {

@@ -48,7 +48,7 @@ export function configuredRows({ method, variant }: Settings, pages: Pages): Fac
   ];
 }
 
-/** How long a payer has; a second row where the merchant may choose another time. */
+/** How long the customer has; a second row where the merchant may choose another time. */
 export function timeRows({ variant }: Settings, pages: Pages): (FactRow | undefined)[] {
   const time = factText(variant.expiry);
   if (!isTimeChosen(variant)) return [textRow('Time to pay', time)];

@@ -65,7 +65,7 @@ export async function compile(
       terms: glossaryTerms(),
     };
     let tree: Root | undefined;
-    // The library would make a program of the tree, which nobody runs: it gets an empty one.
+    // The library would make a program of the tree, which is not used: it gets an empty one.
     const keepTree =
       () =>
       (result: Root): Root => {

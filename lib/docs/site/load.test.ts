@@ -9,7 +9,7 @@ let saves = 0;
 const save = (name: string, text: string) => {
   const file = path.join(root, '_site', name);
   writeFileSync(file, text);
-  // Later than the save before it, however quick the disk is.
+  // Later than the save before it, also on a quick disk.
   saves += 1;
   utimesSync(file, 1e9 + saves, 1e9 + saves);
 };
