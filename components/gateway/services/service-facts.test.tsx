@@ -103,7 +103,7 @@ describe('the facts of every service', () => {
       const facts = factsOf(key);
       return facts.includes('<dt>Time to pay') && !facts.includes('expires_in');
     });
-    expect(fixed).toEqual(['invoicing/invoicing_service', 'mb_way/payin_h2h']);
+    expect(fixed).toEqual(['invoicing/invoicing_service']);
   });
 
   it('keep a number and its unit in one line', () => {
