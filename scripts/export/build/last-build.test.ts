@@ -109,7 +109,7 @@ it('is never current with a file that cannot be read', () => {
 });
 
 /** Variables that decide nothing in `out/`: the build sets two itself, and one is a word of a printed example. */
-const HARMLESS = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'GATEWAY_ACCESS_TOKEN'];
+const HARMLESS = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'GATEWAY_ACCESS_TOKEN', 'npm_execpath'];
 
 it('knows every variable of the environment that the build reads', async () => {
   vi.restoreAllMocks();
