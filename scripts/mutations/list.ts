@@ -75,7 +75,7 @@ export const MUTATIONS: readonly Mutation[] = [
     'lib/docs/navigation/intent.test.ts',
     'a download is not fetched in advance',
     'lib/docs/navigation/intent.ts',
-    "if (link.hasAttribute('download')) return undefined;",
+    " || link.hasAttribute('download')",
     '',
   ),
   unit(
