@@ -40,6 +40,7 @@ it.each([
   ['on another host', '<a href="https://other.example/callbacks">x</a>', {}],
   ['to a file', '<a href="/faq.md">x</a>', {}],
   ['to a download', '<a href="/callbacks" download>x</a>', {}],
+  ['to a place of this page', '<a href="#y">x</a>', {}],
   ['without an address', '<a>x</a>', {}],
   ['pressed with a modifier', '<a href="/callbacks">x</a>', { ctrlKey: true }],
 ])('leaves a link %s to the browser', (_, markup, options) => {
