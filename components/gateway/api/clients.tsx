@@ -19,7 +19,7 @@ export function ClientLinks({ languages, clients }: ClientLinksProps) {
   if (own.length === 0) return null;
   return (
     <p className="client-links">
-      {'The examples use a client that signs each request. Save it in the same folder: '}
+      {'The examples use this client. Save it in the folder of your program: '}
       {own.map((client, index) => (
         <span key={client.file}>
           {index > 0 && ', '}
