@@ -63,10 +63,10 @@ function MethodName({
 }
 
 /** What makes a second call harmless, in a few words. */
-function repeatText({ idempotency: { kind, key, except } }: Operation): string {
+function repeatText({ idempotency: { kind, key, except, note } }: Operation): string {
   switch (kind) {
     case 'safe':
-      return 'yes, it changes nothing';
+      return note === undefined ? 'yes, it changes nothing' : `yes. ${note}`;
     case 'natural':
       if (key !== undefined) return `with \`${key}\``;
       return `yes, a second call has no further effect${except ? `, except with \`${except}\`` : ''}`;

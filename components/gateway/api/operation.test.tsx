@@ -44,6 +44,12 @@ describe('OperationHead', () => {
       'yes, a second call has no further effect, except with replace',
     );
   });
+
+  it('says what each call of a safe operation makes', () => {
+    const idempotency = { kind: 'safe', note: 'Each call creates another quote.' } as const;
+    render(<OperationHead contract={contract} operation={{ ...operation, idempotency }} />);
+    expect(term('Safe to repeat')).toBe('yes. Each call creates another quote.');
+  });
 });
 
 describe('FieldList', () => {

@@ -86,10 +86,10 @@ const rateOf = ({ limits }: Pick<Contract, 'limits'>, operation: Operation): Lim
     ?.limits.find((limit) => limit.id === operation.rate);
 
 function IdempotencyText({ operation }: { readonly operation: Operation }) {
-  const { kind, key, except } = operation.idempotency;
+  const { kind, key, except, note } = operation.idempotency;
   switch (kind) {
     case 'safe':
-      return 'yes, it changes nothing';
+      return note === undefined ? 'yes, it changes nothing' : <Inline text={`yes. ${note}`} />;
     case 'natural':
       if (key === undefined) {
         return (

@@ -35,6 +35,10 @@ describe('the readout of a screen of the cabinet', () => {
     expect(facts['By API']).toMatch(/^The API has no operation for this screen\./);
   });
 
+  it('says nothing of a second factor for the parts that all screens share', () => {
+    expect(Object.keys(factsOf('interface'))).toEqual(['In the cabinet', 'By API']);
+  });
+
   it('says who needs the second factor at the sign-in', () => {
     expect(factsOf('authorization')['Second factor']).toBe(
       'Required for signing in with the role Owner, Admin, or Finance.',

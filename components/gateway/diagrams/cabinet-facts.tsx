@@ -15,9 +15,10 @@ interface CabinetFactsProps extends ScreenData {
 export function CabinetFacts({ name, screen, contract }: CabinetFactsProps) {
   const { window, readout } = screen;
   const place = readout.where ?? [window?.section, window?.page].filter(Boolean).join(' → ');
+  const factor = secondFactor(name, screen, contract.permissions);
   const rows = [
     { label: 'In the cabinet', text: place },
-    { label: 'Second factor', text: secondFactor(name, contract.permissions) },
+    ...(factor === undefined ? [] : [{ label: 'Second factor', text: factor }]),
     { label: 'By API', text: byApi(screen, contract.operations) },
   ];
   return (
@@ -34,13 +35,17 @@ export function CabinetFacts({ name, screen, contract }: CabinetFactsProps) {
   );
 }
 
-function secondFactor(name: string, permissions: Permissions | undefined): string {
+/** Nothing for the parts that all screens share: each screen says what its own actions require. */
+function secondFactor(
+  name: string,
+  { readout: { where } }: ScreenData['screen'],
+  permissions: Permissions | undefined,
+): string | undefined {
   const actions = (permissions?.sensitive ?? [])
     .filter(({ screens }) => screens.includes(name))
     .map(({ action }) => action);
-  return actions.length === 0
-    ? 'Not required for any action on this screen.'
-    : `Required for ${new Intl.ListFormat('en').format(actions)}.`;
+  if (actions.length > 0) return `Required for ${new Intl.ListFormat('en').format(actions)}.`;
+  return where === undefined ? 'Not required for any action on this screen.' : undefined;
 }
 
 function byApi(

@@ -17,7 +17,7 @@ export function FormulaTable({ screen, group }: FormulaTableProps) {
   return (
     <DataTable
       label={`Formulas: ${chosen.map(({ name }) => name).join(', ')}`}
-      columns={[{ label: 'Number', role: 'head' }, { label: 'Rule' }, { label: 'In the drawing' }]}
+      columns={[{ label: 'Number', role: 'head' }, { label: 'Rule' }, { label: 'Example' }]}
       rows={chosen.map((formula) => ({
         key: formula.name,
         cells: [
