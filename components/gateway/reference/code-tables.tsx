@@ -145,7 +145,7 @@ export function FailureRows({ failures, families = [], contract }: FailureRowsPr
             </span>
           </span>,
           <Inline key="meaning" text={failure.meaning} />,
-          retryText(failure),
+          <Unbroken key="retry" text={retryText(failure)} />,
           <Unbroken key="message" text={failure.customerMessage ?? 'nothing'} />,
           failure.action === undefined ? (
             'No action is needed.'
