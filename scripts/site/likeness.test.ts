@@ -5,7 +5,7 @@ import { twinPath } from '../../lib/docs/twin/llms';
 import { readOut, readSite } from '../export/out';
 
 /** Two pages may share less than this part of their runs of five words. */
-const LIMIT = 0.3;
+const LIMIT = 0.31;
 
 /** Lines of Markdown without sentences: headings, tables, names of tabs, and rows that components list by name. */
 const ROW = /^\s*(?:#|\||\*\*[^*]+\*\*$|- (?:\*\*[^*]+\*\*:|`|\[))/;
