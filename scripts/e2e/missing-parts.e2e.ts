@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readOut } from '../export/out';
 import type { InterceptedRequest } from '../serve/static-server';
 import { hydrate, settle, setUpSite } from '../testing/browser';
 
 const START = '/cabinet/general/overview';
 const TARGET = '/cabinet/general/interface';
+const OTHER = '/cabinet/general/authorization';
+/** The one page with a component of the browser: an article is text, and needs no script of its own. */
+const RESULTS = '/search';
+const CHUNK = '/_next/static/chunks/not-deployed.js';
 
 type Answer = (request: InterceptedRequest) => Response | undefined;
 
@@ -14,7 +19,20 @@ beforeEach(() => {
   answer = () => undefined;
 });
 
+/** A script of the bundler's that brings nothing. */
+const emptyChunk = () =>
+  new Response('(globalThis.TURBOPACK ||= []).push([document.currentScript]);', {
+    headers: { 'content-type': 'text/javascript' },
+  });
+const text = (body: string) => new Response(body, { headers: { 'content-type': 'text/plain' } });
 const isPayloadOf = (route: string, { path }: InterceptedRequest) => path === `${route}.txt`;
+/** The payload of the results, asking for one more script than there is. */
+const withChunk = (chunk = CHUNK): string =>
+  (readOut(`${RESULTS.slice(1)}.txt`) ?? '').replace(
+    /^(\w+:I\[\d+,\[)(?=[^\]]*\],"ResultsPage"\])/m,
+    `$1"${chunk}",`,
+  );
+
 interface Reader {
   readonly page: Page;
   /** Documents asked for since the page was open. */
@@ -65,5 +83,102 @@ describe('a payload that never comes for one page', () => {
     await follow(page, OTHER);
     await shown(page, OTHER);
     expect(documents).toEqual([TARGET, START]);
+  });
+});
+
+describe('a script that a page needs and that never comes', () => {
+  const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+  const search = (page: Page) =>
+    page.evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), { href: to });
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, RESULTS);
+  /** By the bar, which every page has. */
+  const goHome = async (page: Page) => {
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Home' })
+      .click();
+    await shown(page, '/');
+  };
+  const failing: Answer = (request) => {
+    if (request.path === CHUNK) {
+      asked += 1;
+      return new Response('Not found', { status: 404 });
+    }
+    return isPayloadOf(RESULTS, request) ? text(withChunk()) : undefined;
+  };
+  let asked = 0;
+  beforeEach(() => {
+    asked = 0;
+  });
+
+  it('shows the retry screen, asks again at the first "Retry", and loads anew at the second', async () => {
+    expect(withChunk()).toContain(CHUNK);
+    const { page, documents } = await read();
+    answer = failing;
+    await search(page);
+    const heading = page.getByRole('heading', { name: 'This page did not load completely.' });
+    await heading.waitFor();
+    await page.waitForFunction(
+      () => document.activeElement?.textContent === 'This page did not load completely.',
+    );
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
+    await settle(page);
+    expect(documents).toEqual([]);
+
+    const before = asked;
+    await retry(page).click();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await heading.waitFor();
+    expect(documents).toEqual([]);
+
+    await retry(page).click();
+    await shown(page, RESULTS);
+    await settle(page);
+    expect(documents).toEqual([RESULTS]);
+  });
+
+  it('is shown by "Retry" once it can be had', async () => {
+    const { page, documents } = await read();
+    answer = failing;
+    await search(page);
+    await retry(page).waitFor();
+    answer = (request) => (request.path === CHUNK ? emptyChunk() : failing(request));
+    await retry(page).click();
+    await shown(page, RESULTS);
+    expect(documents).toEqual([]);
+  });
+
+  it('is asked for again, not loaded anew, when another one fails after a "Retry" that helped', async () => {
+    const { page, documents } = await read();
+    answer = failing;
+    await search(page);
+    await retry(page).waitFor();
+    answer = (request) => (request.path === CHUNK ? emptyChunk() : failing(request));
+    await retry(page).click();
+    await shown(page, RESULTS);
+
+    await goHome(page);
+    const second = CHUNK.replace('not', 'never');
+    answer = (request) => (isPayloadOf(RESULTS, request) ? text(withChunk(second)) : undefined);
+    await search(page);
+    await retry(page).waitFor();
+    const before = answer;
+    answer = (request) => (request.path === second ? emptyChunk() : before(request));
+    await retry(page).click();
+    await shown(page, RESULTS);
+    expect(documents).toEqual([]);
+  });
+
+  it('lets the reader go elsewhere', async () => {
+    const { page, documents } = await read();
+    answer = failing;
+    await search(page);
+    await retry(page).waitFor();
+    await goHome(page);
+    expect(await retry(page).count()).toBe(0);
+    expect(documents).toEqual([]);
   });
 });
