@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settle, setUpSite } from '../testing/browser';
+import { settle, setUpSite, styleOf } from '../testing/browser';
 import { openBrowser } from '../testing/open-browser';
 
 const site = setUpSite();
@@ -53,19 +53,10 @@ const wideWith = (page: Page, word: string): Promise<string[]> =>
 
 it("keeps lines, ticks and dots in the reader's own palette", async () => {
   const page = await site.open('/api/transaction_create', { forcedColors: 'active' });
-  const signs = await page.evaluate(() => {
-    const style = (selector: string, pseudo?: string) => {
-      const element = document.querySelector(selector);
-      if (!element) throw new Error(`no ${selector}`);
-      return getComputedStyle(element, pseudo);
-    };
-    return {
-      readout: style('.readouts > div').outlineStyle,
-      tick: style('.prose ul:not([class]) > li', '::before').borderTopStyle,
-      dot: style('.http-code', '::before').borderTopStyle,
-    };
-  });
-  expect(signs).toEqual({ readout: 'solid', tick: 'solid', dot: 'solid' });
+  const readout = await styleOf(page, '.readouts > div', 'outline-style');
+  const tick = await styleOf(page, '.prose ul:not([class]) > li', 'border-top-style', '::before');
+  const dot = await styleOf(page, '.http-code', 'border-top-style', '::before');
+  expect({ readout, tick, dot }).toEqual({ readout: 'solid', tick: 'solid', dot: 'solid' });
 });
 
 describe('without style sheets', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { setUpSite } from '../testing/browser';
+import { setUpSite, styleOf } from '../testing/browser';
 
 const site = setUpSite();
 
@@ -53,19 +53,10 @@ describe('a page on paper', () => {
   it('keeps its signs: dials, ticks and the lines between readouts', async () => {
     const page = await site.open('/api/transaction_create');
     await page.emulateMedia({ media: 'print' });
-    const signs = await page.evaluate(() => {
-      const style = (selector: string, pseudo?: string) => {
-        const element = document.querySelector(selector);
-        if (!element) throw new Error(`no ${selector}`);
-        return getComputedStyle(element, pseudo);
-      };
-      return {
-        dial: style('.param .dial').display,
-        tick: style('.heading-2', '::before').printColorAdjust,
-        readout: style('.readouts > div').outlineStyle,
-      };
-    });
-    expect(signs).toEqual({ dial: 'block', tick: 'exact', readout: 'solid' });
+    const dial = await styleOf(page, '.param .dial', 'display');
+    const tick = await styleOf(page, '.heading-2', 'print-color-adjust', '::before');
+    const readout = await styleOf(page, '.readouts > div', 'outline-style');
+    expect({ dial, tick, readout }).toEqual({ dial: 'block', tick: 'exact', readout: 'solid' });
   });
 });
 

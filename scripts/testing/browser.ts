@@ -142,6 +142,21 @@ export async function settle(page: Page, sentinel = SENTINEL): Promise<void> {
   }
 }
 
+/** The computed value of a property of the first such element, or of a part that its sheet adds. */
+export const styleOf = (
+  page: Page,
+  selector: string,
+  property: string,
+  part?: string,
+): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element, [name = '', pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(name),
+      [property, part],
+    );
+
 /** What a page said and asked for while it was watched. */
 export interface Observations {
   /** Console messages of every level, uncaught errors and failed requests. */
