@@ -5,6 +5,7 @@ import { countryRows } from '../gateway/contract/reference/countries';
 import { cryptoRows } from '../gateway/contract/reference/crypto';
 import { currencyRows } from '../gateway/contract/reference/currencies';
 import { languageRows } from '../gateway/contract/reference/languages';
+import { publicCardResult } from '../gateway/contract/reference/test-cards';
 import type { Contract } from '../gateway/contract/types';
 
 const row = (
@@ -149,8 +150,8 @@ export const cardRows = ({ testCards, failures }: Contract, part: string | undef
     row(ANCHOR.card(numbers[0] ?? ''), numbers[0] ?? '', numbers.slice(1), words(...text));
   switch (part) {
     case 'public':
-      return (testCards?.public ?? []).map(({ number, brand, result }) =>
-        card([number], brand, result),
+      return (testCards?.public ?? []).map((row) =>
+        card([row.number], row.brand, testCards && publicCardResult(testCards, row)),
       );
     case 'threeDs':
       return (testCards?.threeDs ?? []).map(({ cards, behavior }) =>

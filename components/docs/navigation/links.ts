@@ -15,7 +15,7 @@ type Push = (path: string, options: { readonly scroll: boolean }) => void;
 export function followLinks(push: Push): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    // The browser itself goes to a place of this page: it marks the target, and tells the scripts of the address.
+    // The browser itself goes to a place of this page: it marks the target, and sends the event of the new address.
     if (link?.getAttribute('href')?.startsWith('#')) return;
     const url = link && isPlainClick(event) ? pageOfLink(link, window.location) : undefined;
     const path = url && inPlacePath(url.pathname + url.search + url.hash, BASE_PATH);

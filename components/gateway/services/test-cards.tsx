@@ -1,5 +1,6 @@
 import { CopyButton } from '@/components/base/copy/copy-button';
 import { ANCHOR } from '@/lib/gateway/contract/anchors';
+import { publicCardResult } from '@/lib/gateway/contract/reference/test-cards';
 import type { TestCards as TestCardFacts } from '@/lib/gateway/contract/types';
 import { DataTable } from '../../base/tables/data-table';
 import { DownloadLinks } from '../../base/tables/table-tools';
@@ -109,7 +110,7 @@ function ApprovedCards({ cards }: Pick<CardsProps, 'cards'>) {
             card.brand,
             <CardNumber key="number" number={card.number} />,
             card.cvv,
-            <Inline key="result" text={card.result} />,
+            <Inline key="result" text={publicCardResult(cards, card)} />,
           ],
         }))}
       />

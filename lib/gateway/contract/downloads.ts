@@ -3,6 +3,7 @@ import { bankRows } from './reference/banks';
 import { countryRows } from './reference/countries';
 import { cryptoRows } from './reference/crypto';
 import { languageRows } from './reference/languages';
+import { publicCardResult } from './reference/test-cards';
 import type {
   BankRow,
   Contract,
@@ -214,7 +215,7 @@ const cardRows = (cards: TestCards, text: ToText): FileRow[] => [
     brand: card.brand,
     three_ds_digit: null,
     failure: null,
-    result: text(card.result),
+    result: text(publicCardResult(cards, card)),
   })),
   ...cards.threeDs.flatMap((row) =>
     Object.entries(row.cards).map(([brand, number]) => ({

@@ -3,6 +3,9 @@ import { cardNumber, type Infer, inlineText, slug } from './common';
 
 const byBrand = z.record(slug, cardNumber);
 
+/** Whether the sandbox approves a card: always, if the service accepts its brand, or never (error 5005). */
+const accepted = z.enum(['always', 'by_service', 'never']);
+
 /** `test_cards.yaml`. */
 export type TestCards = Infer<typeof testCardsSchema>;
 export const testCardsSchema = z.strictObject({
@@ -10,6 +13,8 @@ export const testCardsSchema = z.strictObject({
   bins: z.record(slug, z.string().regex(/^\d{6}$/)),
   /** Digits 8–12 of the computed numbers. */
   filler: z.string().regex(/^\d{5}$/),
+  /** What the sandbox does with a card of `public`, by its `accepted`. */
+  publicResults: z.record(accepted, inlineText),
   public: z.array(
     z.strictObject({
       brand: z.string(),
@@ -17,7 +22,9 @@ export const testCardsSchema = z.strictObject({
       number: cardNumber,
       /** "any 3 digits". */
       cvv: z.string(),
-      result: inlineText,
+      accepted,
+      /** What else there is to know of this number. */
+      note: inlineText.optional(),
     }),
   ),
   /** 3-D Secure behavior chosen by the seventh digit. */

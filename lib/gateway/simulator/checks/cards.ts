@@ -112,8 +112,8 @@ export function checkNumber(number: string, param: string, cards: TestCards | un
     throw new ApiError(5001, message, param);
   }
   const listed = cards?.public.find((card) => card.number === number);
-  if (listed && /^Error 5005/.test(listed.result)) {
-    throw new ApiError(5005, `The brand ${listed.brand} is not enabled.`, param);
+  if (listed?.accepted === 'never') {
+    throw new ApiError(5005, `The brand ${listed.brand} is not supported.`, param);
   }
   if (cards && !listed && !uzbekNetwork(number) && !computedParts(number, cards)) {
     throw new ApiError(5001, 'The sandbox takes test cards only, to protect cardholders.', param);

@@ -262,7 +262,7 @@ export const recipes: Readonly<Record<number, Recipe>> = {
   5004: card({ cvv: '1234' }),
   5005: async (gateway) => {
     const { testCards } = gateway.simulator.world.contract;
-    const refused = testCards?.public.find(({ result }) => result.startsWith('Error 5005'));
+    const refused = testCards?.public.find(({ accepted }) => accepted === 'never');
     return card({ number: refused?.number ?? '' })(gateway);
   },
   5006: async (gateway) => {
