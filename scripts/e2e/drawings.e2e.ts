@@ -54,7 +54,7 @@ it.each(['/', '/callbacks', '/cabinet/general/interface', '/reference/transactio
   '%s has no text below 11 px on screen in a drawing',
   async (path) => {
     const page = await site.open(path);
-    for (const width of [390, 820, 996, 1280, 1920]) {
+    for (const width of [320, 390, 820, 996, 1280, 1920]) {
       await page.setViewportSize({ width, height: 844 });
       const sizes = await page.locator('main svg text').evaluateAll((texts) =>
         texts.flatMap((text) => {
@@ -74,16 +74,20 @@ it.each(['/', '/callbacks', '/cabinet/general/interface', '/reference/transactio
 it.each([
   ['/services/blik/payin_h2h', '.steps.seq'],
   ['/reference/transaction_statuses', '.stack'],
-])('%s tells its drawing as a list in a narrow column only, never on paper', async (path, list) => {
-  for (const [width, isNarrow] of [
-    [390, true],
-    [1280, false],
-  ] as const) {
-    const page = await site.open(path, { viewport: { width, height: 844 } });
-    const told = page.locator(`.article-body ${list}`).first();
-    expect(await told.isVisible()).toBe(isNarrow);
-    await page.emulateMedia({ media: 'print' });
-    expect(await told.isVisible()).toBe(false);
-    await page.close();
-  }
-});
+  ['/', '.narrow-plot'],
+])(
+  '%s shows its drawing in another form in a narrow column only, never on paper',
+  async (path, list) => {
+    for (const [width, isNarrow] of [
+      [390, true],
+      [1280, false],
+    ] as const) {
+      const page = await site.open(path, { viewport: { width, height: 844 } });
+      const told = page.locator(`.article-body ${list}`).first();
+      expect(await told.isVisible()).toBe(isNarrow);
+      await page.emulateMedia({ media: 'print' });
+      expect(await told.isVisible()).toBe(false);
+      await page.close();
+    }
+  },
+);

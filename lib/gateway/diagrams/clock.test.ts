@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { formatSeconds, layoutClock } from './clock';
-import { layoutMoneyPath } from './money-path';
 
 const scene = layoutClock({
   bars: [
@@ -66,27 +65,5 @@ describe('formatSeconds', () => {
     [259_200, '3 d'],
   ])('%i → %s', (seconds, text) => {
     expect(formatSeconds(seconds)).toBe(text);
-  });
-});
-
-describe('layoutMoneyPath', () => {
-  it('stands on a logarithmic scale: ten times longer is one step', () => {
-    const path = layoutMoneyPath({
-      nodes: [
-        { title: 'A', note: 'a' },
-        { title: 'B', note: 'b' },
-        { title: 'C', note: 'c' },
-      ],
-      hops: [{ out: 'out', back: 'back' }],
-      callback: 'callback',
-      spans: [
-        { label: 'short', from: 1, to: 10 },
-        { label: 'long', from: 10, to: 100 },
-      ],
-    });
-    const bars = path.shapes.flatMap((shape) =>
-      shape.type === 'rect' && shape.height === 22 ? [shape.width] : [],
-    );
-    expect(bars[0]).toBeCloseTo(bars[1] ?? 0, 0);
   });
 });

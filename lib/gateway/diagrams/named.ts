@@ -6,7 +6,7 @@ import { ContentError } from '../../base/source/problems';
 import { isThere } from '../../base/source/read-text';
 import { readYaml } from '../../base/source/yaml';
 import type { Clocks, Sequence } from '../contract/types';
-import type { MoneyPath } from './money-path';
+import type { MoneyPath } from './money-path/layout';
 import { SCREENS } from './screen-schema';
 
 const words = { title: z.string().min(1), description: z.string().min(1) };

@@ -1,5 +1,5 @@
-import { formatSeconds } from './clock';
-import { COLUMN, round, roundedPath, type Scene, type Shape } from './scene';
+import { COLUMN, round, roundedPath, type Scene, type Shape } from '../scene';
+import { timeScale } from './time-scale';
 
 /** Three parties in a row, what passes between them, and how long the whole takes. */
 export interface MoneyPath {
@@ -24,16 +24,11 @@ export interface MoneyPath {
 const NODE_TOP = 32;
 const NODE_HEIGHT = 72;
 const NODE_WIDTH = 156;
+/** Distance of the scale from both sides. */
 const EDGE = 20;
-/** Marks of the logarithmic scale, in seconds. */
-const MARKS = [1, 10, 60, 600, 3600, 86_400, 864_000];
-const LONGEST = 864_000;
 
 const nodeX = (index: number, count: number): number =>
   EDGE + (index * (COLUMN - 2 * EDGE - NODE_WIDTH)) / Math.max(1, count - 1);
-
-const timeX = (seconds: number): number =>
-  EDGE + (Math.log10(seconds) / Math.log10(LONGEST)) * (COLUMN - 2 * EDGE);
 
 /** Requests out, responses back, the signed callback in the accent color; below, bars over a logarithmic scale. */
 export function layoutMoneyPath({ nodes, hops, callback, spans }: MoneyPath): Scene {
@@ -122,8 +117,9 @@ export function layoutMoneyPath({ nodes, hops, callback, spans }: MoneyPath): Sc
     },
   );
   const firstBar = low + 36;
+  const scale = timeScale(COLUMN, EDGE);
   spans.forEach((span, i) => {
-    const x = round(timeX(span.from));
+    const x = round(scale.x(span.from));
     const y = firstBar + i * 28;
     shapes.push(
       {
@@ -131,7 +127,7 @@ export function layoutMoneyPath({ nodes, hops, callback, spans }: MoneyPath): Sc
         className: span.main ? 'wait' : 'box-strong',
         x,
         y,
-        width: round(timeX(span.to) - timeX(span.from)),
+        width: round(scale.x(span.to) - scale.x(span.from)),
         height: 22,
         radius: 3,
       },
@@ -139,33 +135,6 @@ export function layoutMoneyPath({ nodes, hops, callback, spans }: MoneyPath): Sc
     );
   });
   const axis = firstBar + spans.length * 28 + 10;
-  shapes.push(...timeScale(axis));
+  shapes.push(...scale.marks(axis));
   return { width: COLUMN, height: axis + 40, shapes };
 }
-
-function timeScale(y: number): Shape[] {
-  let minor = '';
-  for (let power = 0; power < 6; power++) {
-    for (let digit = 2; digit < 10; digit++) {
-      const seconds = digit * 10 ** power;
-      if (seconds < LONGEST) minor += `M${round(timeX(seconds))} ${y}v4`;
-    }
-  }
-  const labels = MARKS.map((seconds, i): Shape => {
-    const anchor = i === 0 ? 'start' : i === MARKS.length - 1 ? 'end' : 'middle';
-    const x = round(timeX(seconds));
-    const text =
-      seconds === 60 || seconds === 3600 || seconds === 86_400
-        ? UNIT[seconds]
-        : formatSeconds(seconds);
-    return { type: 'text', style: 'mono-tiny', className: 't-dim', anchor, x, y: y + 26, text };
-  });
-  return [
-    { type: 'path', className: 'edge', d: `M${EDGE} ${y}H${COLUMN - EDGE}` },
-    { type: 'path', className: 'tick tick-minor', d: minor },
-    { type: 'path', className: 'tick', d: MARKS.map((s) => `M${round(timeX(s))} ${y}v9`).join('') },
-    ...labels,
-  ];
-}
-
-const UNIT = { 60: '1 min', 3600: '1 h', 86400: '1 d' } as const;
