@@ -1,7 +1,6 @@
 import type { Definitions } from '../docs/markdown/definition';
 import { ANCHOR } from '../gateway/contract/anchors';
 import { loadClients } from '../gateway/contract/examples/clients';
-import { plainText } from '../gateway/contract/inline';
 import {
   flattenFields,
   requestFields,
@@ -20,6 +19,7 @@ import {
   deliveryText,
   envelopeText,
   environmentsText,
+  lines,
   parametersText,
   reportOperationsText,
   rolesText,
@@ -46,7 +46,8 @@ export const OPERATION_COMPONENTS = {
       if (!found) return '';
       const { id, path, permissions } = found.operation;
       // The page's own is among its ids.
-      return [...(found.scope === '' ? [] : [id, path]), ...permissions].join(' ');
+      const permission = permissions.length > 0 ? `Permission: ${permissions.join(' or ')}.` : '';
+      return lines([...(found.scope === '' ? [] : [id, path]), permission]);
     },
   }),
   /** `like` names an operation whose page explains the fields that both have; this page then only lists them. */
@@ -255,13 +256,7 @@ export const OPERATION_COMPONENTS = {
 } as const satisfies Definitions<Around>;
 
 const fieldText = ({ description, when, enum: values }: Field): string =>
-  [
-    plainText(description),
-    when === undefined ? '' : plainText(when),
-    (values ?? []).map(({ value }) => value).join(', '),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  lines([description, when, (values ?? []).map(({ value }) => value).join(', ')]);
 
 const SIDES = { request: requestFields, response: responseFields };
 type Side = keyof typeof SIDES;

@@ -7,6 +7,7 @@ import { currencyRows } from '../gateway/contract/reference/currencies';
 import { languageRows } from '../gateway/contract/reference/languages';
 import { publicCardResult } from '../gateway/contract/reference/test-cards';
 import type { Contract } from '../gateway/contract/types';
+import { lines } from './texts';
 
 const row = (
   anchor: string,
@@ -22,11 +23,7 @@ const row = (
   isDefining: true,
 });
 
-const words = (...parts: readonly (string | undefined)[]): string =>
-  parts
-    .filter((part) => part !== undefined && part !== '')
-    .map((part) => plainText(part ?? ''))
-    .join(' ');
+const words = (...parts: readonly (string | undefined)[]): string => lines(parts);
 
 export const errorRows = ({ errors }: Contract): Row[] =>
   (errors?.codes ?? []).map(({ code, slug, meaning, action }) =>
@@ -80,7 +77,7 @@ export const languageRecords = (contract: Contract): Row[] =>
 
 export const cryptoRecords = (contract: Contract): Row[] =>
   cryptoRows(contract).map(({ code, asset, network, standard }) =>
-    row(code, code, [], `${asset} ${network} ${standard}`),
+    row(code, code, [], lines([asset, network, standard])),
   );
 
 /** One record for all banks of a country: their rows have no address of their own. */

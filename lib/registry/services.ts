@@ -4,7 +4,7 @@ import { plainText } from '../gateway/contract/inline';
 import type { Contract } from '../gateway/contract/types';
 import { type Around, define } from './around';
 import { cardRows, failureRows } from './rows';
-import { testDataText } from './texts';
+import { lines, testDataText } from './texts';
 
 /** A field that more methods than this have says nothing about one of them. */
 const MAX_METHODS = 6;
@@ -18,7 +18,7 @@ export const SERVICE_COMPONENTS = {
   }),
   CustomerSteps: define({
     of: 'service',
-    text: ({ service }) => (service?.variant.steps ?? []).map(plainText).join(' '),
+    text: ({ service }) => lines(service?.variant.steps ?? []),
   }),
   CustomerScreens: define({
     of: 'service',
@@ -64,9 +64,7 @@ export const SERVICE_COMPONENTS = {
     rows: ({ service, contract }, { part }) => (service ? [] : cardRows(contract, part)),
     text: ({ service, contract }, { part }) =>
       service
-        ? service.variant.tests
-            .map(({ input, outcome }) => `${plainText(input)} ${plainText(outcome)}`)
-            .join(' ')
+        ? lines(service.variant.tests.flatMap(({ input, outcome }) => [input, outcome]))
         : testDataText(contract, part),
   }),
   Siblings: define({ of: 'service' }),

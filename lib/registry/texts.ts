@@ -3,11 +3,20 @@ import type { Contract } from '../gateway/contract/types';
 
 /** What tables print in addition to their rows, for the search: texts of the section that they are in. */
 
-const lines = (parts: readonly (string | number | undefined)[]): string =>
+/**
+ * The cells of a row as one plain text: sentences follow one another, anything else is set apart.
+ * @example lines(['The bank approved.', 'success']) // 'The bank approved · success'
+ */
+export const lines = (parts: readonly (string | number | undefined)[]): string =>
   parts
     .filter((part) => part !== undefined && part !== '')
     .map((part) => plainText(`${part}`))
-    .join(' ');
+    .reduce((text, part) => {
+      if (text === '') return part;
+      return /[.!?]$/.test(text) && /^\p{Lu}/u.test(part)
+        ? `${text} ${part}`
+        : `${text.replace(/\.$/, '')} · ${part}`;
+    }, '');
 
 export const environmentsText = ({ environments }: Contract): string =>
   lines(
