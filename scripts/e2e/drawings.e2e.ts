@@ -23,6 +23,14 @@ it('a key of a drawn screen shows its part and its entry of the legend on a phon
   );
 });
 
+it('a drawn screen that fits is shown once, at its full size', async () => {
+  const page = await site.open(SCREEN, { viewport: { width: 768, height: 1024 } });
+  const drawing = page.locator('.zoom .diagram-scroll');
+  expect(await page.locator('.zoom-all').isVisible()).toBe(false);
+  expect(await page.locator('.zoom-keys').isVisible()).toBe(false);
+  expect(await drawing.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+});
+
 it('without scripts the drawing scrolls and the whole legend is there', async () => {
   const context = await site.newContext({
     javaScriptEnabled: false,
