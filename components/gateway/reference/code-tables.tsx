@@ -75,7 +75,7 @@ function ErrorRows({ errors, families }: ErrorRowsProps) {
 
 /** How the table of reasons says what `failure.retry` asks for. */
 export const RETRY_WORDS = {
-  never: 'never',
+  never: 'never this one',
   later: 'later',
   new_data: 'new data',
   step_up: 'with 3-D Secure',

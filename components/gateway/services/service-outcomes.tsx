@@ -77,6 +77,9 @@ function textOf(
   return explained.has(state.slug) ? meaning : `${meaning} ${state.action}`;
 }
 
+/** The values of `failure.retry` say nothing of another card, account, or wallet. */
+const RETRY_LABEL = 'Same instrument again';
+
 /** Why payments of this service fail, what to do, and when to try again. */
 export function ServiceFailures({
   service: { variant },
@@ -92,9 +95,10 @@ export function ServiceFailures({
         { label: 'When' },
         { label: 'What to do' },
         {
-          label: 'Retry',
+          // `never` alone would read as a ban of every other payment.
+          label: RETRY_LABEL,
           nowrap: true,
-          head: <DocLink href={REFERENCE.retries}>Retry</DocLink>,
+          head: <DocLink href={REFERENCE.retries}>{RETRY_LABEL}</DocLink>,
         },
       ]}
       rows={variant.failures.map((failure) => {
