@@ -68,12 +68,12 @@ function repeatText({ idempotency: { kind, key, except, note } }: Operation): st
     case 'safe':
       return note === undefined ? 'yes, it changes nothing' : `yes. ${note}`;
     case 'natural':
-      if (key !== undefined) return `with \`${key}\``;
+      if (key !== undefined) return `yes, with the same \`${key}\``;
       return `yes, a second call has no further effect${except ? `, except with \`${except}\`` : ''}`;
     case 'external_id':
     case 'header-required':
-      return `with \`${key ?? 'Idempotency-Key'}\``;
+      return `yes, with the same \`${key ?? 'Idempotency-Key'}\``;
     case 'header-optional':
-      return `yes, with \`${key ?? 'Idempotency-Key'}\` (optional)`;
+      return `yes, with the same \`${key ?? 'Idempotency-Key'}\` (optional)`;
   }
 }

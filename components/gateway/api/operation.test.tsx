@@ -33,7 +33,7 @@ describe('OperationHead', () => {
     render(<OperationHead contract={contract} operation={operation} />);
     expect(term('Permission')).toBe('payin or payout');
     expect(term('Rate limit')).toBe('20 per second for each point, burst 60');
-    expect(term('Safe to repeat')).toBe('with external_transaction_id');
+    expect(term('Safe to repeat')).toBe('yes, with the same external_transaction_id');
     expect(term('Success')).toContain('201');
   });
 

@@ -113,7 +113,7 @@ function IdempotencyText({ operation }: { readonly operation: Operation }) {
     case 'header-optional':
       return (
         <>
-          {kind === 'header-optional' && 'yes, '}with <code>{key ?? 'Idempotency-Key'}</code>
+          yes, with the same <code>{key ?? 'Idempotency-Key'}</code>
           {kind === 'header-optional' && ' (optional)'}
         </>
       );

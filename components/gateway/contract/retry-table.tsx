@@ -1,6 +1,6 @@
 import { failureRetry } from '@/lib/gateway/contract/schemas/failure-reasons';
 import { DataTable } from '../../base/tables/data-table';
-import { RETRY_WORDS } from '../reference/code-tables';
+import { retryName } from '../reference/code-tables';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 
@@ -12,16 +12,13 @@ export function RetryTable({ contract: { failures } }: FromContract<'failures'>)
       label="Values of retry"
       columns={[
         { label: 'Value', role: 'head', code: true },
-        { label: 'In the table above', nowrap: true },
         { label: 'What to do' },
         { label: 'Reasons', code: true },
       ]}
       rows={failureRetry.options.map((value) => ({
         key: value,
         cells: [
-          // The API has no word for it: the field is null.
-          value === 'none' ? 'null' : value,
-          RETRY_WORDS[value],
+          retryName(value),
           <Inline key="text" text={failures.retries[value]} />,
           failures.codes.filter(({ retry }) => retry === value).length,
         ],

@@ -73,7 +73,7 @@ const EXTRAS: readonly Extra[] = [
   {
     column: { label: 'State', nowrap: true, width: 5 },
     has: (bank) => bank.status !== undefined,
-    show: (bank) => bank.status ?? 'in use',
+    show: (bank) => bank.status,
   },
   {
     column: { label: 'Note' },

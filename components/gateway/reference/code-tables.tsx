@@ -73,26 +73,15 @@ function ErrorRows({ errors, families }: ErrorRowsProps) {
   );
 }
 
-/** How the table of reasons says what `failure.retry` asks for. */
-export const RETRY_WORDS = {
-  never: 'never this one',
-  later: 'later',
-  new_data: 'new data',
-  step_up: 'with 3-D Secure',
-  other_method: 'other method',
-  unknown_wait: 'not yet',
-  none: 'none',
-} as const satisfies Record<FailureReason['retry'], string>;
-
 type Retry = Pick<FailureReason, 'retry' | 'retryAfter'>;
 
-/** The value of `failure.retry` as the API returns it, in the markup of a text: `` `later`, 24 h ``. */
-export const retryValue = ({ retry, retryAfter }: Retry): string =>
-  [`\`${retry === 'none' ? 'null' : retry}\``, ...(retryAfter ? [retryAfter] : [])].join(', ');
+/** `failure.retry` as the API returns it, which has no word for `none`: the field is null. */
+export const retryName = (retry: FailureReason['retry']): string =>
+  retry === 'none' ? 'null' : retry;
 
-/** `later, 24 h` — when the same instrument may be tried again. */
-const retryText = ({ retry, retryAfter }: Retry): string =>
-  [RETRY_WORDS[retry], ...(retryAfter ? [retryAfter] : [])].join(', ');
+/** The value of `failure.retry` in the markup of a text: `` `later`, 24 h ``. */
+export const retryValue = ({ retry, retryAfter }: Retry): string =>
+  [`\`${retryName(retry)}\``, ...(retryAfter ? [retryAfter] : [])].join(', ');
 
 /** Every reason why a payment fails, what the customer reads, what you do. */
 export function FailureTable({ contract }: FromContract<'failures' | 'states'>) {
@@ -125,7 +114,7 @@ export function FailureRows({ failures, families = [], contract }: FailureRowsPr
         { label: 'Code', role: 'title', code: true, width: 5 },
         { label: 'Slug and state', role: 'head', code: true, width: 11 },
         { label: 'Meaning' },
-        { label: 'Retry', width: 5, said: true },
+        { label: 'Retry', width: 6, said: true },
         { label: 'The customer reads' },
         { label: 'What to do' },
         { label: 'Comes from', code: true, width: 6, said: true },
@@ -145,7 +134,10 @@ export function FailureRows({ failures, families = [], contract }: FailureRowsPr
             </span>
           </span>,
           <Inline key="meaning" text={failure.meaning} />,
-          <Unbroken key="retry" text={retryText(failure)} />,
+          <span key="retry">
+            <Breakable name={retryName(failure.retry)} />
+            {failure.retryAfter !== undefined && `, ${failure.retryAfter}`}
+          </span>,
           <Unbroken key="message" text={failure.customerMessage ?? 'nothing'} />,
           failure.action === undefined ? (
             'No action is needed.'

@@ -63,26 +63,29 @@ function CurrencyRows({ currencies, historic }: CurrencyRowsProps) {
         )}
       />
       {historic.length > 0 && (
-        <LongTable
-          id="historic"
-          label="Withdrawn codes"
-          columns={[
-            { label: 'Code', role: 'head', code: true, width: 6 },
-            { label: 'Name', role: 'title' },
-            { label: 'Until', code: true, width: 7, said: true },
-            { label: 'Replaced by', code: true, width: 7, said: true },
-          ]}
-          bands={[
-            {
-              key: 'all',
-              rows: historic.map((currency) => ({
-                key: currency.code,
-                id: `historic-${currency.code}`,
-                cells: [currency.code, currency.name, currency.until, currency.replacedBy],
-              })),
-            },
-          ]}
-        />
+        <>
+          <p>These codes are retired:</p>
+          <LongTable
+            id="historic"
+            label="Retired codes"
+            columns={[
+              { label: 'Code', role: 'head', code: true, width: 6 },
+              { label: 'Name', role: 'title' },
+              { label: 'Until', code: true, width: 7, said: true },
+              { label: 'Replaced by', code: true, width: 7, said: true },
+            ]}
+            bands={[
+              {
+                key: 'all',
+                rows: historic.map((currency) => ({
+                  key: currency.code,
+                  id: `historic-${currency.code}`,
+                  cells: [currency.code, currency.name, currency.until, currency.replacedBy],
+                })),
+              },
+            ]}
+          />
+        </>
       )}
     </>
   );

@@ -16,7 +16,8 @@ function RefundRows({ refunds }: { readonly refunds: RefundLifecycle }) {
       label="Statuses of a refund"
       columns={[
         { label: 'Status', role: 'head', code: true },
-        { label: 'Meaning, and what to do' },
+        { label: 'Meaning' },
+        { label: 'What to do' },
         { label: 'Event', code: true },
       ]}
       rows={refunds.transitions.map(({ to, trigger, callback }) => {
@@ -27,9 +28,9 @@ function RefundRows({ refunds }: { readonly refunds: RefundLifecycle }) {
           cells: [
             to,
             <span key="meaning">
-              <Inline text={trigger} /> <Inline text={status?.meaning ?? ''} />{' '}
-              <Inline text={status?.action ?? ''} />
+              <Inline text={trigger} /> <Inline text={status?.meaning ?? ''} />
             </span>,
+            <Inline key="action" text={status?.action ?? ''} />,
             callback ?? 'none',
           ],
         };

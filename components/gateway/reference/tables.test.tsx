@@ -5,7 +5,7 @@ import { doubledIds, faultsOf } from '../contract/__fixtures__/axe';
 import { contract } from '../contract/__fixtures__/contract';
 import { Limits, RoleMatrix } from '../contract/facts';
 import { ErrorRef, FailureRef } from '../text/refs';
-import { ErrorTable, FailureTable, StateCodes } from './code-tables';
+import { ErrorTable, FailureRows, FailureTable, StateCodes } from './code-tables';
 import { AllowedCalls, StatusTable, Transitions } from './status-table';
 
 // The sprite of icons is written by the build; a test needs none.
@@ -95,6 +95,17 @@ describe('code tables', () => {
   it('say when a failed payment may be tried again', () => {
     render(<FailureTable contract={contract} />);
     expect(screen.getByRole('cell', { name: 'later, 24 h' })).toBeTruthy();
+  });
+
+  it('say it with the value that the API returns', () => {
+    const reason = { slug: 'made_up', state: 'technical_failure', meaning: 'A reason.' };
+    const failures = [
+      { ...reason, code: 998, retry: 'none' as const },
+      { ...reason, code: 999, retry: 'unknown_wait' as const },
+    ];
+    render(<FailureRows contract={contract} failures={failures} />);
+    const texts = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(texts).toEqual(expect.arrayContaining(['null', 'unknown_wait']));
   });
 
   it('say what the payer sees, what to do, how long it lasts and whom to ask then', () => {

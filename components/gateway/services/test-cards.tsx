@@ -96,7 +96,7 @@ function ApprovedCards({ cards }: Pick<CardsProps, 'cards'>) {
         <DownloadLinks name="test_cards" />
       </p>
       <DataTable
-        label="Numbers that are always approved"
+        label="Test cards by brand"
         columns={[
           { label: 'Brand', role: 'head' },
           { label: 'Number', code: true },

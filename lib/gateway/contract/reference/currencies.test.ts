@@ -20,6 +20,11 @@ describe('currencyRows', () => {
     expect(row('XCG')?.countries).toEqual(['Curaçao', 'Sint Maarten (Dutch part)']);
   });
 
+  it('lists the countries of a currency in the order of their names', () => {
+    const euro = row('EUR')?.countries ?? [];
+    expect(euro.indexOf('Bulgaria')).toBeLessThan(euro.indexOf('Croatia'));
+  });
+
   it('names countries as the table of countries does', () => {
     expect(row('TRY')?.countries).toEqual(['Türkiye']);
     expect(row('KPW')?.countries).toEqual(["Korea, Democratic People's Republic of"]);

@@ -56,7 +56,9 @@ export function currencyRows(contract: Contract): CurrencyRow[] {
       decimals: currency.exponent,
       smallest: smallestAmount(currency.exponent),
       example: exampleAmount(currency.exponent),
-      countries: [...currency.countries, ...joinedSince(contract, currency)].map(knownName),
+      countries: [...currency.countries, ...joinedSince(contract, currency)]
+        .map(knownName)
+        .sort((a, b) => a.localeCompare(b, 'en')),
       ...methodsBy(contract.services, (method) => method.currencies.includes(currency.code)),
     }));
 }

@@ -22,8 +22,8 @@ const bank = z.strictObject({
   pix: z.enum(['direct', 'indirect']).optional(),
   /** Widely used: a long list may show these first. */
   main: z.boolean().optional(),
-  /** `check`: ask the service before you use it. */
-  status: z.enum(['renamed', 'merged', 'closed', 'check']).optional(),
+  /** `unconfirmed`: ask the service before you use it. */
+  status: z.enum(['renamed', 'merged', 'closed', 'unconfirmed']).optional(),
   note: inlineText.optional(),
 });
 

@@ -7,5 +7,6 @@ public final class UseSwitchMethod {
         if (SwitchMethod.after(null, null, new IOException()) != SwitchMethod.Next.ASK_AGAIN_LATER) throw new AssertionError();
         if (SwitchMethod.after("failed", "new_data", null) != SwitchMethod.Next.OFFER_METHODS) throw new AssertionError();
         if (SwitchMethod.after("failed", "unknown_wait", null) != SwitchMethod.Next.WAIT_FOR_CHECK) throw new AssertionError();
+        if (SwitchMethod.after("failed", null, null) != SwitchMethod.Next.WAIT_FOR_CHECK) throw new AssertionError();
     }
 }

@@ -14,3 +14,4 @@ assert outcome(find, "trx_0", "order-2026-000123") == "checking"
 held = {"transaction_id": ID, "external_transaction_id": "order-1", "status": "failed", "failure": {"retry": "unknown_wait"}}
 assert outcome(lambda query: {"data": held}, ID, "order-1") == "contact_us"
 assert outcome(lambda query: {"data": {**held, "failure": {"retry": "later"}}}, ID, "order-1") == "try_again"
+assert outcome(lambda query: {"data": {**held, "failure": {"retry": None}}}, ID, "order-1") == "contact_us"
