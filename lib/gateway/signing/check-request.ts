@@ -90,7 +90,7 @@ export async function checkRequest<Key extends ServerKey>(
   const locked = keyFault(key, server.environment);
   if (locked) return locked;
   if (!server.allowsIp(key, request.ip)) {
-    return fault('ip_not_allowed', `${request.ip} is not on the allow list of the point.`, {
+    return fault('ip_not_allowed', `${request.ip} is not on the allowlist of the point.`, {
       ip: request.ip,
     });
   }

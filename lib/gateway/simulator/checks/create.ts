@@ -60,7 +60,7 @@ export function checkLimitsAndRisk(
   checkLimits(service, money);
   checkQuote(world, body);
   if (card && isBlacklisted(world, card.fingerprint)) {
-    throw new ApiError(4009, 'The card is on your block list.', 'card.number');
+    throw new ApiError(4009, 'The card is on your blacklist.', 'card.number');
   }
 }
 

@@ -18,7 +18,7 @@ export const PROVIDER_SECONDS = 2;
 
 /**
  * Charge a card. Its number says what happens; `sandbox.outcome` of the transaction goes before the number.
- * @throws ApiError 4009 for a card on the block list.
+ * @throws ApiError 4009 for a card on the blacklist.
  */
 export function chargeCard(
   world: World,
@@ -31,7 +31,7 @@ export function chargeCard(
   }: { source: Source; unattended?: boolean; proof?: Json | undefined },
 ): void {
   if (isBlacklisted(world, card.fingerprint)) {
-    throw new ApiError(4009, 'The card is on your block list.', 'card.number');
+    throw new ApiError(4009, 'The card is on your blacklist.', 'card.number');
   }
   tx.card = card;
   tx.methodDetails = { ...tx.methodDetails, card: cardDetails(card) };

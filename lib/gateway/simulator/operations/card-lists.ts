@@ -101,7 +101,7 @@ export function whitelistAdd(world: World, call: Call): Answer {
   const card = namedCard(world, call);
   if (!card) throw new ApiError(2005, 'card_number is missing.', 'card_number');
   if (isBlacklisted(world, card.fingerprint)) {
-    const message = 'The card is on your block list. Remove it there first.';
+    const message = 'The card is on your blacklist. Remove it there first.';
     throw new ApiError(4009, message, 'card_number');
   }
   const until = text(body, 'expires_at');
