@@ -30,7 +30,7 @@ describe('the readout of a screen of the cabinet', () => {
   });
 
   it('says when there is no operation and no further second factor', () => {
-    const facts = factsOf('chargebacks');
+    const facts = factsOf('form_settings');
     expect(facts['Second factor']).toBe('Not required for any action on this screen.');
     expect(facts['By API']).toMatch(/^The API has no operation for this screen\./);
   });
