@@ -5,7 +5,8 @@ function dayFormat(locale: string, month: 'short' | 'long'): Intl.DateTimeFormat
   const key = `${locale} ${month}`;
   const known = DAYS.get(key);
   const format =
-    known ?? new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
+    known ??
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
   if (!known) DAYS.set(key, format);
   return format;
 }
