@@ -131,7 +131,14 @@ describe('ServiceFacts', () => {
   });
 
   it('asks for the due date of a slip instead of a number of seconds', () => {
-    const field = { name: 'fields.due_date', type: 'date', need: 'optional', rule: 'x' } as const;
+    const field = {
+      name: 'fields.due_date',
+      label: 'Due date',
+      type: 'date',
+      need: 'optional',
+      rule: 'x',
+      side: 'order',
+    } as const;
     const variant = {
       ...service.variant,
       expiry: { value: '3 days', certainty: 'own' },
@@ -140,9 +147,7 @@ describe('ServiceFacts', () => {
       example: timed,
     } as const;
     render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
-    expect(fact('Time to pay')).toBe(
-      '3\u00a0days by default; to change the time, send fields.due_date',
-    );
+    expect(fact('Time to pay')).toBe('3 days by default; to change the time, send fields.due_date');
   });
 
   it('names countries in words', () => {
