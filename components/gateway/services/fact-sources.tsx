@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/base/text/dates';
+import { formatDate } from '@/lib/base/text/dates';
 import { sourcesOf } from '@/lib/gateway/contract/sources';
 import type { Service } from '@/lib/gateway/contract/types';
 
@@ -17,7 +17,7 @@ export function FactSources({ service }: FactSourcesProps) {
       {days.map(({ asOf, sources }, index) => (
         <span key={asOf}>
           {index > 0 && ' '}
-          {sources.join('; ')} (as of <time dateTime={asOf}>{formatDay(asOf)}</time>).
+          {sources.join('; ')} (checked on <time dateTime={asOf}>{formatDate(asOf)}</time>).
         </span>
       ))}
     </p>

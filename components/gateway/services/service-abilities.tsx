@@ -16,12 +16,15 @@ const judged = (
   </Judged>
 );
 
+/** Money that cannot go back the way it came. */
+const INSTEAD = 'none; send a payout instead';
+
 export function refund({ refund: { kind, text }, direction }: ServiceVariant): ReactNode {
   const words = {
-    none: ['no', direction === 'payout' ? 'not possible' : 'no; send a payout instead'],
+    none: ['no', direction === 'payout' ? 'not possible' : INSTEAD],
     full: ['limited', 'in full only'],
     partial: ['yes', 'full or partial'],
-    new_payout: ['limited', 'with a new payout'],
+    new_payout: ['limited', INSTEAD],
   } as const satisfies Record<string, readonly [Level, string]>;
   return judged(words[kind], text);
 }
@@ -52,7 +55,7 @@ export function cancel(
   return statuses.some(({ status }) => status === 'authorized') ? (
     <Judged level="yes">possible; after the authorization, it releases the hold</Judged>
   ) : (
-    <Judged level="yes">until the customer has confirmed or paid</Judged>
+    <Judged level="yes">until the customer has paid</Judged>
   );
 }
 

@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 import { DocLink } from '@/components/base/link/link';
 import { factText, isTimeChosen } from '@/lib/gateway/contract/services';
 import type { Service } from '@/lib/gateway/contract/types';
-import { type FactRow, textRow } from './fact-row';
+import { Inline } from '../text/inline';
+import { type FactRow, isLong, textRow } from './fact-row';
 
 /** The screen of the cabinet that says when a payment is settled. */
 const TARIFFS = '/cabinet/control/tariffs';
@@ -48,24 +49,39 @@ export function configuredRows({ method, variant }: Settings, pages: Pages): Fac
   ];
 }
 
-/** How long the customer has; a second row where the merchant may choose another time. */
-export function timeRows({ variant }: Settings, pages: Pages): (FactRow | undefined)[] {
+/** How long the customer has, and how the merchant chooses another time where that is possible. */
+export function timeRow({ variant }: Settings, pages: Pages): FactRow | undefined {
   const time = factText(variant.expiry);
-  if (!isTimeChosen(variant)) return [textRow('Time to pay', time)];
-  return [
-    // A time alone would read as one that cannot be changed.
-    textRow('Time to pay', time && BARE_TIME.test(time) ? `${time} by default` : time),
-    {
-      label: time === undefined ? 'Time to pay' : 'Other time to pay',
-      value: (
-        <>
-          send <code>expires_in</code>, within the range in{' '}
-          <PageLink href={pages.service}>Service by ID</PageLink>
-        </>
-      ),
-    },
-  ];
+  if (!isTimeChosen(variant)) return textRow('Time to pay', time);
+  const hasDueDate = variant.fields.some(({ name }) => name === DUE_DATE);
+  return {
+    label: 'Time to pay',
+    value: (
+      <>
+        {time !== undefined && (
+          <>
+            <Inline text={BARE_TIME.test(time) ? `${time} by default` : time} />; to change the
+            time,{' '}
+          </>
+        )}
+        {hasDueDate ? (
+          <>
+            send <code>{DUE_DATE}</code>
+          </>
+        ) : (
+          <>
+            send <code>expires_in</code>, within the range in{' '}
+            <PageLink href={pages.service}>Service by ID</PageLink>
+          </>
+        )}
+      </>
+    ),
+    wide: isLong(time ?? ''),
+  };
 }
+
+/** A slip is payable until a day, not for a number of seconds. */
+const DUE_DATE = 'fields.due_date';
 
 const BARE_TIME = /^\d+ (min|h|days)$/;
 

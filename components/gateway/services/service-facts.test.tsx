@@ -73,7 +73,7 @@ describe('the facts of every service', () => {
       keys.flatMap((key) => {
         const rows =
           factsOf(key)
-            .match(/<dt>(Your (amount|co|cu)|Other time).*?<\/dd>/g)
+            .match(/(<dt>Your (amount|co|cu)|to change the time).*?<\/dd>/g)
             ?.join() ?? '';
         return [...rows.matchAll(/<code>(\w+)<\/code>/g)].map(([, name = '']) => name);
       }),
@@ -103,7 +103,7 @@ describe('the facts of every service', () => {
       const facts = factsOf(key);
       return facts.includes('<dt>Time to pay') && !facts.includes('expires_in');
     });
-    expect(fixed).toEqual(['invoicing/invoicing_service']);
+    expect(fixed).toEqual(['boleto/payin_hpp', 'boleto/payin_h2h', 'invoicing/invoicing_service']);
   });
 
   it('keep a number and its unit in one line', () => {

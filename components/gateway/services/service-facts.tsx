@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/base/text/dates';
+import { formatDate } from '@/lib/base/text/dates';
 import { availabilityOf, factText, regulationOf } from '@/lib/gateway/contract/services';
 import type {
   Availability as AvailabilityData,
@@ -9,7 +9,7 @@ import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
 import { dialRow, type FactRow, factRow, isLong, textRow } from './fact-row';
 import { cancel, Judged, recurring, refund } from './service-abilities';
-import { configuredRows, PageLink, type Pages, timeRows } from './service-configured';
+import { configuredRows, PageLink, type Pages, timeRow } from './service-configured';
 import { stripRows } from './service-strip';
 
 interface ServiceFactsProps extends FromContract<'operations' | 'lifecycle'> {
@@ -66,7 +66,7 @@ function factRows(
     { label: 'Flow', value: <Inline text={variant.flowText} /> },
     { label: 'Result', value: <Inline text={resultText(variant.confirmation)} /> },
     factRow('Time to confirm', variant.confirmation.timeout),
-    ...timeRows(service, pages),
+    timeRow(service, pages),
     ...(variant.facts ?? []).map((row) => factRow(row.label, row.fact)),
     // A dry run moves no money that could come back.
     variant.dryRun
@@ -89,7 +89,7 @@ function factRows(
 const resultText = ({ mode, typical }: ServiceVariant['confirmation']): string =>
   [mode === 'sync' ? 'immediate' : 'asynchronous', factText(typical)].filter(Boolean).join(', ');
 
-/** `limited (as of Nov 21, 2026): ask your manager`. An uncertain note is left out. */
+/** `limited (as of November 21, 2026): ask your manager`. An uncertain note is left out. */
 function Availability({ availability }: { readonly availability: AvailabilityData }) {
   const { status, statusNote } = availability;
   const words = { active: 'open', limited: 'limited', suspended: 'suspended', archived: 'closed' };
@@ -97,7 +97,7 @@ function Availability({ availability }: { readonly availability: AvailabilityDat
   return (
     <Judged level={status === 'limited' ? 'limited' : 'no'}>
       {words[status]}
-      {note && statusNote?.asOf && ` (as of ${formatDay(statusNote.asOf)})`}
+      {note && statusNote?.asOf && ` (as of ${formatDate(statusNote.asOf)})`}
       {note && (
         <>
           : <Inline text={note} />

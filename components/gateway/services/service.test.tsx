@@ -42,7 +42,7 @@ describe('FactSources', () => {
     const facts = ['A', 'B'].map((label) => ({ label, fact: { value: 'x', ...dated } }));
     render(<FactSources service={{ ...service, variant: { ...service.variant, facts } }} />);
     expect(screen.getByText(/^Source/).textContent).toBe(
-      'Source: BLIK rules (as of Nov 22, 2026).',
+      'Source: BLIK rules (checked on November 22, 2026).',
     );
   });
 
@@ -58,7 +58,7 @@ describe('FactSources', () => {
     }));
     render(<FactSources service={{ ...service, variant: { ...service.variant, facts } }} />);
     expect(screen.getByText(/^Sources/).textContent).toBe(
-      'Sources: PSD2; EPC rules (as of Nov 22, 2026). BLIK rules (as of Nov 21, 2026).',
+      'Sources: PSD2; EPC rules (checked on November 22, 2026). BLIK rules (checked on November 21, 2026).',
     );
   });
 
@@ -118,16 +118,36 @@ describe('ServiceFacts', () => {
     const ends = { ...service.variant, expiry, statuses: [{ status: 'failed', when: 'x' }] };
     render(<ServiceFacts contract={contract} service={{ ...service, variant: ends }} />);
     expect(fact('Time to pay')).toBe('5\u00a0min');
-    expect(screen.queryByText('Other time to pay', { selector: 'dt' })).toBeNull();
     cleanup();
     const expires = { ...ends, statuses: [{ status: 'expired', when: 'x' }], example: timed };
     render(<ServiceFacts contract={contract} service={{ ...service, variant: expires }} />);
-    expect(fact('Time to pay')).toBe('5\u00a0min by default');
-    expect(fact('Other time to pay')).toBe('send expires_in, within the range in Service by ID');
+    expect(fact('Time to pay')).toBe(
+      '5\u00a0min by default; to change the time, send expires_in, within the range in Service by ID',
+    );
     cleanup();
     const { expiry: _, ...untold } = expires;
     render(<ServiceFacts contract={contract} service={{ ...service, variant: untold }} />);
     expect(fact('Time to pay')).toBe('send expires_in, within the range in Service by ID');
+  });
+
+  it('asks for the due date of a slip instead of a number of seconds', () => {
+    const field = {
+      name: 'fields.due_date',
+      label: 'Due date',
+      type: 'date',
+      need: 'optional',
+      rule: 'x',
+      side: 'order',
+    } as const;
+    const variant = {
+      ...service.variant,
+      expiry: { value: '3 days', certainty: 'own' },
+      statuses: [{ status: 'expired', when: 'x' }],
+      fields: [{ ...field, example: '2026-01-20' }],
+      example: timed,
+    } as const;
+    render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
+    expect(fact('Time to pay')).toBe('3 days by default; to change the time, send fields.due_date');
   });
 
   it('names countries in words', () => {
@@ -153,7 +173,7 @@ describe('ServiceFacts', () => {
       statusNote: { value: 'ask your manager', certainty: 'own', asOf: '2026-11-21' },
     } as const;
     render(<ServiceFacts contract={contract} service={{ ...service, method }} />);
-    expect(fact('Availability')).toBe('limited (as of Nov 21, 2026): ask your manager');
+    expect(fact('Availability')).toBe('limited (as of November 21, 2026): ask your manager');
   });
 
   it('leaves out an uncertain note on availability', () => {
@@ -174,7 +194,7 @@ describe('ServiceFacts', () => {
 
   it('tells how far a payin can be stopped, and what that does to a hold', () => {
     render(<ServiceFacts contract={contract} service={service} />);
-    expect(fact('Cancel')).toBe('until the customer has confirmed or paid');
+    expect(fact('Cancel')).toBe('until the customer has paid');
     cleanup();
     const hold = { status: 'authorized', state: 'authorized' } as const;
     const variant = { ...service.variant, statuses: [...service.variant.statuses, hold] };

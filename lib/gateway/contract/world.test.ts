@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadContract } from './load';
-import { availabilityOf, regulationOf } from './services';
+import { availabilityOf } from './services';
 import type { ServiceMethod, ServiceVariant } from './types';
 
 const { services } = loadContract();
@@ -109,18 +109,10 @@ describe('a boleto', () => {
   });
 });
 
-describe('the rules of a page', () => {
-  it('are not those of UPI where money goes by other ways', () => {
-    for (const name of ['upi/cash', 'upi/p2p']) {
-      const { method, variant } = find(name);
-      expect(regulationOf(method, variant)).toEqual([]);
-    }
-  });
-
-  it('name the Reserve Bank of India as the one that runs NEFT and RTGS', () => {
-    const { method, variant } = find('upi/inr_payout');
-    const [rule] = regulationOf(method, variant);
-    expect(rule?.value).toMatch(/Reserve Bank of India operates NEFT and RTGS/);
+describe('a payout in India', () => {
+  it('names the Reserve Bank of India as the one that runs NEFT and RTGS', () => {
+    const { variant } = find('upi/inr_payout');
+    expect(factsOf(variant)).toMatch(/Operators: .*Reserve Bank of India for NEFT and RTGS/);
   });
 });
 
