@@ -75,7 +75,7 @@ function ownSite(): Site {
     folder: OWN,
     content,
     program: process.execPath,
-    args: ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts'],
+    args: ['scripts/run.mjs', 'build.ts'],
     env: { ...process.env, CONTENT_DIR: content },
     out: path.join(OWN, 'out'),
     caches: ['.next', '.generated', 'node_modules/.cache'],

@@ -1,6 +1,7 @@
 import {
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -12,7 +13,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exportedModules } from '../code-hash';
-import { LastBuild } from './last-build';
+import { LastBuild, removeCaches } from './last-build';
 import { isSetting } from './machine-settings';
 
 let folder: string;
@@ -47,6 +48,19 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
+});
+
+it('removeCaches deletes what builds keep, but not the program that is running', () => {
+  const cache = 'node_modules/.cache';
+  for (const name of ['docs-pages/a.json', 'docs-build.json', 'docs-programs/build-1/prepare.mjs'])
+    write(`${cache}/${name}`, '');
+  write('.next/trace', '');
+  write('.generated/site.json', '{}');
+  removeCaches();
+  expect(readdirSync(path.join(folder, cache))).toEqual(['docs-programs']);
+  expect(readdirSync(path.join(folder, cache, 'docs-programs/build-1'))).toEqual(['prepare.mjs']);
+  expect(readdirSync(folder)).not.toContain('.next');
+  expect(readdirSync(folder)).not.toContain('.generated');
 });
 
 it('is current after a build, as long as nothing changes', () => {

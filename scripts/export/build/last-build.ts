@@ -102,11 +102,16 @@ function attempt(hash: () => string): string | undefined {
   }
 }
 
+/** The program that runs is in here, and loads its parts when it needs them. Its names are hashes of the code. */
+const PROGRAMS = 'docs-programs';
+
 /** Delete what builds keep for the next build. */
 export function removeCaches(): void {
-  for (const name of ['.next', '.generated']) rmSync(name, { recursive: true, force: true });
-  const folder = path.dirname(FILE);
+  for (const name of ['.next', '.generated'])
+    rmSync(path.resolve(name), { recursive: true, force: true });
+  const folder = path.resolve(path.dirname(FILE));
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder))
-    if (name.startsWith('docs-')) rmSync(path.join(folder, name), { recursive: true });
+    if (name.startsWith('docs-') && name !== PROGRAMS)
+      rmSync(path.join(folder, name), { recursive: true });
 }
