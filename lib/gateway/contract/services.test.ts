@@ -32,7 +32,7 @@ describe('statusRowsOf', () => {
       { status: 'expired', state: 'not_started' },
     ];
     const rows = statusRowsOf(
-      { statuses, failures: [{ code: 407 }, { code: 901 }, { code: 903 }] },
+      { statuses, failures: [{ code: 407 }, { code: 901 }, { code: 903 }], cancel: false },
       { failures },
     );
     expect(rows.map(({ state }) => state)).toEqual([
@@ -41,6 +41,17 @@ describe('statusRowsOf', () => {
       'technical_failure',
       'not_started',
     ]);
+  });
+
+  it('adds the end of a cancellation where the service can be canceled, once', () => {
+    const statuses = [{ status: 'pending', state: 'page_opened' }, ended('rejected_by_provider')];
+    const rows = (cancel: boolean, own = statuses) =>
+      statusRowsOf({ statuses: own, failures: [], cancel }, { failures }).map(({ state }) => state);
+    expect(rows(true)).toEqual(['page_opened', 'rejected_by_provider', 'canceled_by_merchant']);
+    expect(rows(false)).toEqual(['page_opened', 'rejected_by_provider']);
+    expect(rows(true, [])).toEqual([]);
+    const named = [...statuses, { status: 'canceled', state: 'canceled_by_merchant' }];
+    expect(rows(true, named)).toEqual(rows(true));
   });
 
   it('leaves no failure of a service page without the row of its state', () => {

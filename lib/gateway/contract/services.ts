@@ -43,23 +43,28 @@ export function serviceOf(contract: Contract, key: string): Service | undefined 
 export const availabilityOf = (method: ServiceMethod, variant: ServiceVariant): Availability =>
   variant.availability ?? method;
 
+/** What becomes of a transaction that the merchant cancels, a state of `state_codes.yaml`. */
+const CANCELED = { status: 'canceled', state: 'canceled_by_merchant' } as const;
+
 /**
- * The statuses of a service page, in order: those of the data, and each state of `failed` that only its failures name.
- * The state of a failure is a fact of `failure_reasons.yaml`, so a service does not repeat it.
+ * The statuses of a service page, in order: those of the data, each state of `failed` that only its failures name, and
+ * the end of a cancellation. The state of a failure is a fact of `failure_reasons.yaml`, and whether a transaction can be
+ * canceled is a fact of the service, so the data does not repeat them.
  */
 export function statusRowsOf(
-  { statuses, failures }: Pick<ServiceVariant, 'statuses' | 'failures'>,
+  { statuses, failures, cancel }: Pick<ServiceVariant, 'statuses' | 'failures' | 'cancel'>,
   { failures: reasons }: Pick<Contract, 'failures'>,
 ): ServiceVariant['statuses'] {
   const stateOf = (code: number) => reasons?.codes.find((reason) => reason.code === code)?.state;
   const known = new Set(statuses.map(({ state }) => state));
   const ends = [...new Set(failures.map(({ code }) => stateOf(code)))];
-  const added = ends.flatMap((state) =>
+  const failed = ends.flatMap((state) =>
     state === undefined || known.has(state) ? [] : [{ status: 'failed', state }],
   );
+  const canceled = cancel && statuses.length > 0 && !known.has(CANCELED.state) ? [CANCELED] : [];
   const last = statuses.findLastIndex(({ status }) => status === 'failed');
   const place = last === -1 ? statuses.length : last + 1;
-  return [...statuses.slice(0, place), ...added, ...statuses.slice(place)];
+  return [...statuses.slice(0, place), ...failed, ...canceled, ...statuses.slice(place)];
 }
 
 /**

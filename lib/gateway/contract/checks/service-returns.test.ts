@@ -20,7 +20,7 @@ describe('checkReturns', () => {
   it('reports a returned field that no example shows', () => {
     expect(checkReturns(contract, withVariant({ otherActions: [] }))).toMatchObject([
       {
-        path: ['variants', 'payin_h2h', 'returns', 2],
+        path: ['variants', 'payin_h2h', 'returns', 3],
         message: expect.stringMatching(/^next_action\.push_sent is in no response/),
       },
     ]);

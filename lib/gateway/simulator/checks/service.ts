@@ -25,7 +25,10 @@ export function checkPermissions(service: CatalogService, key: KnownKey, body: J
   need(service.variant.direction === 'payout' ? 'payout' : 'payin', 'service_id');
   if (body.channel === 'moto' || service.key.endsWith('moto')) need('moto', 'channel');
   if (body.three_ds !== undefined) need('external_3ds', 'three_ds');
-  if (text(body, 'card.number') !== undefined && !key.permissions.includes('card_data')) {
-    throw new ApiError(5006, 'This key may not send card numbers.', 'card.number');
+  const number = ['card.number', 'recipient.card_number'].find(
+    (path) => text(body, path) !== undefined,
+  );
+  if (number !== undefined && !key.permissions.includes('card_data')) {
+    throw new ApiError(5006, 'This key may not send card numbers.', number);
   }
 }
