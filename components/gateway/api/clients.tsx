@@ -19,7 +19,7 @@ export function ClientLinks({ languages, clients }: ClientLinksProps) {
   if (own.length === 0) return null;
   return (
     <p className="client-links">
-      {'The examples use a small client. Save the file of your language next to your program: '}
+      {'The examples use a small client. Save the file for your language next to your program: '}
       {own.map((client, index) => (
         <span key={client.file}>
           {index > 0 && ', '}
