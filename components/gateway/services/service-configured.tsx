@@ -52,7 +52,8 @@ export function configuredRows({ method, variant }: Settings, pages: Pages): Fac
 /** How long the customer has, and how the merchant chooses another time where that is possible. */
 export function timeRow({ variant }: Settings, pages: Pages): FactRow | undefined {
   const time = factText(variant.expiry);
-  if (!isTimeChosen(variant)) return textRow('Time to pay', time);
+  const saysHow = time?.includes('`expires_in`') === true;
+  if (!isTimeChosen(variant) || saysHow) return textRow('Time to pay', time);
   const hasDueDate = variant.fields.some(({ name }) => name === DUE_DATE);
   return {
     label: 'Time to pay',

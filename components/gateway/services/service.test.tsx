@@ -128,6 +128,10 @@ describe('ServiceFacts', () => {
     const { expiry: _, ...untold } = expires;
     render(<ServiceFacts contract={contract} service={{ ...service, variant: untold }} />);
     expect(fact('Time to pay')).toBe('send expires_in, within the range in Service by ID');
+    cleanup();
+    const said = { ...expires, expiry: { ...expiry, value: '5 min (send `expires_in`)' } };
+    render(<ServiceFacts contract={contract} service={{ ...service, variant: said }} />);
+    expect(fact('Time to pay')).toBe('5\u00a0min (send expires_in)');
   });
 
   it('asks for the due date of a slip instead of a number of seconds', () => {
