@@ -61,7 +61,7 @@ const statusRow = (status: StatusFact) => ({
     </RowCode>,
     <Status key="status" name={status.slug} />,
     <Final key="final" final={status.final} />,
-    status.money,
+    status.moneyLabel ?? status.money,
     <Inline key="meaning" text={status.meaning} />,
     <Inline key="action" text={status.action} />,
   ],

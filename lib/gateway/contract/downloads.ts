@@ -101,7 +101,7 @@ const statusRow =
     slug: status.slug,
     final: status.final !== 'no',
     may_move_again: status.final === 'fulfilment',
-    money: status.money,
+    money: status.moneyLabel ?? status.money,
     meaning: text(status.meaning),
     action: text(status.action),
   });

@@ -13,8 +13,19 @@ const status = z.strictObject({
   final: finality,
   /** Who has to act before the payment is decided; absent once it is. */
   awaits: z.enum(['customer', 'provider', 'merchant']).optional(),
-  /** What happened to the money, in one or two words: "none", "held", "moved". */
-  money: z.string(),
+  /** What happened to the money. The drawing marks the way out of a final status in which none moved. */
+  money: z.enum([
+    'none',
+    'unknown',
+    'held',
+    'moved',
+    'part returned',
+    'returned',
+    'disputed',
+    'back to you',
+  ]),
+  /** What the table prints instead, where `money` has exceptions. */
+  moneyLabel: z.string().optional(),
   meaning: inlineText,
   action: inlineText,
 });
