@@ -13,7 +13,7 @@ const status = z.strictObject({
   final: finality,
   /** Who has to act before the payment is decided; absent once it is. */
   awaits: z.enum(['customer', 'provider', 'merchant']).optional(),
-  /** What happened to the money. The drawing marks the way out of a final status in which none moved. */
+  /** What happened to the money. The drawing marks the edge that leaves a final status in which none moved. */
   money: z.enum([
     'none',
     'unknown',
