@@ -19,9 +19,7 @@ export function ClientLinks({ languages, clients }: ClientLinksProps) {
   if (own.length === 0) return null;
   return (
     <p className="client-links">
-      {
-        'The examples use a small client. Save the file for your programming language next to your program: '
-      }
+      {'Save the client for your programming language next to your program: '}
       {own.map((client, index) => (
         <span key={client.file}>
           {index > 0 && ', '}

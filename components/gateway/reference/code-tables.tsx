@@ -114,7 +114,7 @@ export function FailureRows({ failures, families = [], contract }: FailureRowsPr
         { label: 'Code', role: 'title', code: true, width: 5 },
         { label: 'Slug and state', role: 'head', code: true, width: 11 },
         { label: 'Meaning' },
-        { label: 'Retry', width: 6, said: true },
+        { label: 'Retry', width: 5, said: true },
         { label: 'The customer reads' },
         { label: 'What to do' },
         { label: 'Comes from', code: true, width: 6, said: true },

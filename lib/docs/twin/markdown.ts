@@ -117,7 +117,7 @@ const isRepeatedTitle = (element: Element, parent: unknown): boolean => {
 const block =
   (forms: Forms): Handle =>
   (state, element, parent) => {
-    if (isRepeatedTitle(element, parent)) return undefined;
+    if (isUnseen(element) || isRepeatedTitle(element, parent)) return undefined;
     const name = classesOf(element).find((each) => Object.hasOwn(forms, each));
     return ((name && forms[name]) || section)(state, element, parent);
   };

@@ -61,7 +61,7 @@ describe('twinOf', () => {
   it('tells a drawing by its description and names the tabs', () => {
     expect(
       twin(
-        '<figure><svg role="img"><title>Pix payin</title><desc>The customer pays.</desc><text>x</text></svg><ol class="narrow-only steps"><li>Told twice</li></ol></figure>' +
+        '<figure><svg role="img"><title>Pix payin</title><desc>The customer pays.</desc><text>x</text></svg><ol class="narrow-only steps"><li>Told twice</li></ol><div class="narrow-only"><svg role="img"><title>Pix payin</title><desc>Told twice.</desc></svg></div></figure>' +
           '<div role="tabpanel"><p class="tab-panel-title">PHP</p><p>Hi</p></div>',
       ),
     ).toBe('> **Pix payin** The customer pays.\n\n**PHP**\n\nHi');
