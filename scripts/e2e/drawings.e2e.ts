@@ -47,7 +47,7 @@ it.each(['/', '/services/acquiring_h2h', '/cabinet/general/overview'])(
   '%s shows its drawings whole where they are drawings',
   async (path) => {
     const page = await site.open(path);
-    for (const width of [768, 820, 996, 1280, 1920]) {
+    for (const width of [800, 996, 1280, 1920]) {
       await page.setViewportSize({ width, height: 844 });
       const cut = await page
         .locator('.diagram-scroll:visible')
@@ -62,7 +62,7 @@ it.each(['/', '/callbacks', '/cabinet/general/interface', '/reference/transactio
   '%s has no text below 11 px on screen in a drawing',
   async (path) => {
     const page = await site.open(path);
-    for (const width of [320, 390, 768, 996, 1280, 1920]) {
+    for (const width of [320, 390, 800, 996, 1280, 1920]) {
       await page.setViewportSize({ width, height: 844 });
       const sizes = await page.locator('main svg text').evaluateAll((texts) =>
         texts.flatMap((text) => {
