@@ -147,8 +147,8 @@ export const cardRows = ({ testCards, failures }: Contract, part: string | undef
     row(ANCHOR.card(numbers[0] ?? ''), numbers[0] ?? '', numbers.slice(1), words(...text));
   switch (part) {
     case 'public':
-      return (testCards?.public ?? []).map((row) =>
-        card([row.number], row.brand, testCards && publicCardResult(testCards, row)),
+      return (testCards?.public ?? []).map((listed) =>
+        card([listed.number], listed.brand, testCards && publicCardResult(testCards, listed)),
       );
     case 'threeDs':
       return (testCards?.threeDs ?? []).map(({ cards, behavior }) =>
