@@ -22,7 +22,7 @@ const bank = z.strictObject({
   pix: z.enum(['direct', 'indirect']).optional(),
   /** Widely used: a long list may show these first. */
   main: z.boolean().optional(),
-  /** `unconfirmed`: ask the service before you use it. */
+  /** `unconfirmed`: not offered unless the service lists it. */
   status: z.enum(['renamed', 'merged', 'closed', 'unconfirmed']).optional(),
   note: inlineText.optional(),
 });
@@ -34,7 +34,8 @@ export const bankListSchema = z
     country: alpha2,
     /** Name of the code: "MFO". */
     code: z.string(),
-    issuer: z.string(),
+    /** Absent if no code is in public use. */
+    issuer: z.string().optional(),
     digits: z.number().int().positive().optional(),
     /** Position of the code in an account number. */
     where: inlineText.optional(),
