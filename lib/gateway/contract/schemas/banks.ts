@@ -47,7 +47,7 @@ export const bankListSchema = z
     checkedOn: isoDate,
     banks: z.array(bank).superRefine(uniqueCodes),
   })
-  .superRefine(({ published, banks, source, why, digits }, context) => {
+  .superRefine(({ published, banks, source, why, rule, digits }, context) => {
     const issue = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
     if ((published === 'none') !== (banks.length === 0)) {
@@ -55,9 +55,41 @@ export const bankListSchema = z
     }
     if (published !== 'none' && !source) issue(['source'], 'a published list names its source');
     if (published !== 'all' && !why) issue(['why'], 'say what is left out and why');
-    for (const [index, { code }] of banks.entries()) {
+    if (published === 'all') {
+      for (const { path, text } of textsOf({ rule, why, banks })) {
+        if (/\bservices?\b/.test(text)) issue(path, REFERS_TO_SERVICE);
+      }
+    }
+    for (const [index, { code, status, note }] of banks.entries()) {
+      if (status !== undefined && note === undefined) {
+        issue(
+          ['banks', index, 'status'],
+          `${code} is ${status} — add a note that says its new name, or what to send instead`,
+        );
+      }
       if (digits !== undefined && code.length !== digits) {
         issue(['banks', index, 'code'], `a code has ${digits} digits here`);
       }
     }
   });
+
+/** A service whose country has a complete list names this list instead of the banks: `values_ref`. */
+const REFERS_TO_SERVICE =
+  'refers to the service, which refers to this complete list — say which code to send, or that the bank is not offered';
+
+interface TextOfList {
+  readonly path: (string | number)[];
+  readonly text: string;
+}
+
+interface Texts {
+  readonly rule: string;
+  readonly why: string | undefined;
+  readonly banks: readonly { readonly note?: string | undefined }[];
+}
+
+const textsOf = ({ rule, why = '', banks }: Texts): TextOfList[] => [
+  { path: ['rule'], text: rule },
+  { path: ['why'], text: why },
+  ...banks.map(({ note = '' }, index) => ({ path: ['banks', index, 'note'], text: note })),
+];
