@@ -373,6 +373,13 @@ export const MUTATIONS: readonly Mutation[] = [
     'status !== null',
   ),
   unit(
+    'lib/registry/drawn-names.test.ts',
+    'an arrow of a drawing shows only names of the API',
+    'lib/registry/drawn-names.ts',
+    "unknownIn(code ? label : '', names)",
+    "unknownIn('', names)",
+  ),
+  unit(
     'lib/gateway/contract/reference/reference.test.ts',
     'a complete list of banks does not send readers back to the service',
     'lib/gateway/contract/schemas/banks.ts',
