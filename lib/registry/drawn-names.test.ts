@@ -26,8 +26,7 @@ it('names what the API does not have, at its arrow', () => {
     {
       file,
       path: ['messages', 1, 'label'],
-      message:
-        '"beneficiary_name_match" is not a name of the API — correct it, or remove "code"',
+      message: '"beneficiary_name_match" is not a name of the API — correct it, or remove "code"',
     },
   ]);
 });

@@ -33,7 +33,9 @@ it('keeps names in code font within a rule, and what a value means as words', ()
           '<dl class="param-enum"><div><dt><code>issuer</code> (default)</dt><dd>The issuer.</dd></div><div><dt><code>bank</code></dt><dd>The bank.</dd></div></dl>',
       ),
     ),
-  ).toBe('- `a` (string): Text. when: no `b` is sent; `issuer` (default): The issuer; `bank`: The bank.');
+  ).toBe(
+    '- `a` (string): Text. when: no `b` is sent; `issuer` (default): The issuer; `bank`: The bank.',
+  );
 });
 
 it('writes the line of an operation as one piece of code', () => {
