@@ -30,10 +30,12 @@ it('keeps names in code font within a rule, and what a value means as words', ()
     twin(
       field(
         '<dl class="param-rules"><div><dt>when</dt><dd class="is-words">no <code>b</code> is sent</dd></div></dl>' +
-          '<dl class="param-enum"><div><dt><code>issuer</code> default</dt><dd>The issuer.</dd></div></dl>',
+          '<dl class="param-enum"><div><dt><code>issuer</code> (default)</dt><dd>The issuer.</dd></div><div><dt><code>bank</code></dt><dd>The bank.</dd></div></dl>',
       ),
     ),
-  ).toBe('- `a` (string): Text. when: no `b` is sent; `issuer` default: The issuer.');
+  ).toBe(
+    '- `a` (string): Text. when: no `b` is sent; `issuer` (default): The issuer; `bank`: The bank.',
+  );
 });
 
 it('writes the line of an operation as one piece of code', () => {

@@ -67,6 +67,7 @@ function ruleWords(state: State, list: Element, isMore: boolean): PhrasingConten
   const visit = (parent: Element) => {
     for (const child of childrenOf(parent)) {
       if (child.tagName === 'dt') {
+        endWithoutStop(words);
         words.push(
           text(words.length === 0 && !isMore ? ' ' : '; '),
           ...phrasesOf(child),
@@ -80,6 +81,12 @@ function ruleWords(state: State, list: Element, isMore: boolean): PhrasingConten
   };
   visit(list);
   return words;
+}
+
+/** A sentence that a semicolon follows has no full stop. */
+function endWithoutStop(words: PhrasingContent[]): void {
+  const last = words.at(-1);
+  if (last?.type === 'text') words.splice(-1, 1, text(last.value.replace(/\.$/, '')));
 }
 
 const childrenOf = (element: Element | undefined): Element[] =>

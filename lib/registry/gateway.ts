@@ -10,6 +10,7 @@ import type { Extension, Subject } from '../docs/content/extension';
 import type { Definition } from '../docs/markdown/definition';
 import { namesIn } from '../docs/prose/vocabulary';
 import { checkContract } from '../gateway/contract/check';
+import { locate } from '../gateway/contract/checks/locate';
 import { contractFiles, toJson } from '../gateway/contract/downloads';
 import { loadClients } from '../gateway/contract/examples/clients';
 import { CONTRACT_FILES } from '../gateway/contract/files';
@@ -27,6 +28,7 @@ import { requestPages } from '../gateway/tools/request/pages';
 import type { Around } from './around';
 import { checkCabinet } from './cabinet';
 import { checkCustomerScreenPages } from './customer-screens';
+import { drawnNameFaults } from './drawn-names';
 import { factsOf, GATEWAY_COMPONENTS, GATEWAY_DIALECT } from './facts';
 import { checkMentionedEdges } from './mentioned-edges';
 import { newMethod } from './new-method';
@@ -96,9 +98,7 @@ export const gateway: Extension = {
       ...of('_contract/clients', () => loadClients(root)),
       ...of(TYPED_QUANTITIES.files, () => loadTypedQuantities(root)),
       ...listDrawings('screens', root).flatMap((name) => checkScreen(name, root, contract)),
-      ...listDrawings('diagrams', root).flatMap((name) =>
-        of(`_site/diagrams/${name}.yaml`, () => loadDiagram(name, root)),
-      ),
+      ...checkDiagrams(root, contract),
       ...guarded(displayPath(path.join(root, '_contract')), () => [
         ...contractProblems(loadContract(root), root),
       ]),
@@ -116,6 +116,18 @@ function checkScreen(name: string, root: string, contract: Contract | undefined)
     const { screen } = loadScreen(name, root);
     const faults = contract ? screenFaults(screen, contract) : [];
     return faults.map((message) => ({ file, line: 1, column: 1, message }));
+  });
+}
+
+/** Faults of the drawings themselves, else the names in them that the API does not have. */
+function checkDiagrams(root: string, contract: Contract | undefined): Problem[] {
+  const names = contract && namesIn(contract);
+  return listDrawings('diagrams', root).flatMap((name) => {
+    const file = `_site/diagrams/${name}.yaml`;
+    return guarded(displayPath(path.join(root, file)), () => {
+      const diagram = loadDiagram(name, root);
+      return names ? locate(drawnNameFaults(file, diagram, names), root) : [];
+    });
   });
 }
 

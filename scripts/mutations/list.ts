@@ -366,6 +366,27 @@ export const MUTATIONS: readonly Mutation[] = [
     "test.status === 'broken') {",
   ),
   unit(
+    'lib/gateway/simulator/operations/services.test.ts',
+    'a service lists no bank that has closed or merged',
+    'lib/gateway/contract/reference/banks.ts',
+    "status === undefined || status === 'renamed'",
+    'status !== null',
+  ),
+  unit(
+    'lib/registry/drawn-names.test.ts',
+    'an arrow of a drawing shows only names of the API',
+    'lib/registry/drawn-names.ts',
+    "unknownIn(code ? label : '', names)",
+    "unknownIn('', names)",
+  ),
+  unit(
+    'lib/gateway/contract/reference/reference.test.ts',
+    'a complete list of banks does not send readers back to the service',
+    'lib/gateway/contract/schemas/banks.ts',
+    "if (published === 'all') {",
+    "if (published === 'none') {",
+  ),
+  unit(
     'scripts/cli/setup.test.ts',
     'an optional package may be missing',
     'scripts/cli/setup.mjs',

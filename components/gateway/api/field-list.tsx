@@ -30,7 +30,11 @@ export function FieldList({ fields, prefix, message = fields }: FieldListProps) 
   return (
     <>
       {isAnswer(prefix) && (
-        <p>A field that is not marked "if known" or "conditional" is always present.</p>
+        <p>
+          {mayBeAbsent(fields)
+            ? 'A field that is not marked "if known" or "conditional" is always present.'
+            : 'All fields are always present.'}
+        </p>
       )}
       <div className="params">{entries(isLong ? fields.slice(0, MAX_SHOWN_FIELDS) : fields)}</div>
       {isLong && (
@@ -83,6 +87,9 @@ const RESPONSE_WORDS: Readonly<Record<Need, string | undefined>> = {
   conditional: 'conditional',
   optional: 'if known',
 };
+
+const mayBeAbsent = (fields: readonly Field[]): boolean =>
+  flattenFields(fields).some(({ need }) => need !== 'required');
 
 const isAnswer = (prefix: string): boolean => prefix === 'r' || prefix.startsWith('r-');
 
@@ -243,7 +250,7 @@ function EnumValueList({ field, values }: EnumValueListProps) {
         <div key={value.value}>
           <dt>
             <code>{value.value}</code>
-            {value.isDefault && ' default'}
+            {value.isDefault && ' (default)'}
           </dt>
           {value.description && (
             <dd>

@@ -78,6 +78,11 @@ describe('FieldList', () => {
     ).toBeTruthy();
     expect(container.querySelector('[data-need="required"]')).toBeNull();
     expect(container.querySelector('[data-need]')).not.toBeNull();
+    cleanup();
+    const [first] = fields;
+    if (!first) throw new Error('no field');
+    render(<FieldList fields={[{ ...first, need: 'required', children: [] }]} prefix="r" />);
+    expect(screen.getByText('All fields are always present.')).toBeTruthy();
   });
 
   it('prints a long pattern once, and names its field at the others', () => {

@@ -61,13 +61,12 @@ export function BankLists({ lists }: { readonly lists: readonly BankList[] }) {
 
 /** What the code of a country is, where its list comes from, and the list. */
 export function BankSection({ list }: { readonly list: BankList }) {
-  const { source, digits } = list;
+  const { source } = list;
   return (
     <>
       <dl className="facts" id={list.country}>
         <Fact label="Code">{list.code}</Fact>
-        {digits !== undefined && <Fact label="Length">{digits}</Fact>}
-        <Fact label="Issued by">{list.issuer}</Fact>
+        {list.issuer && <Fact label="Issued by">{list.issuer}</Fact>}
         {list.where && (
           <Fact label="Position">
             <Inline text={list.where} />

@@ -182,6 +182,19 @@ describe('the schema of a bank list', () => {
     expect(faults({ banks: [...good.banks, ...good.banks] })).toEqual(['300119 is listed twice']);
     expect(faults({ published: 'none', why: 'No list.' })?.[0]).toContain('has none');
   });
+
+  it('says of each bank with a status what it is now', () => {
+    const banks = [{ code: '300119', name: 'A', status: 'merged' }];
+    expect(faults({ banks })).toEqual([expect.stringMatching(/^300119 is merged — add a note/)]);
+    expect(faults({ banks: [{ ...banks[0], note: 'Merged into B, 300120.' }] })).toBeUndefined();
+  });
+
+  it('does not send readers of a complete list back to the service', () => {
+    const note = 'Offer this bank only if the service lists it.';
+    const change = { why: 'Take the names from the service.', banks: [{ ...good.banks[0], note }] };
+    expect(faults(change)).toEqual(Array(2).fill(expect.stringMatching(/^refers to the service/)));
+    expect(faults({ ...change, published: 'part' })).toBeUndefined();
+  });
 });
 
 describe('the downloads', () => {

@@ -22,7 +22,7 @@ const bank = z.strictObject({
   pix: z.enum(['direct', 'indirect']).optional(),
   /** Widely used: a long list may show these first. */
   main: z.boolean().optional(),
-  /** `unconfirmed`: ask the service before you use it. */
+  /** `unconfirmed`: not offered unless the service lists it. */
   status: z.enum(['renamed', 'merged', 'closed', 'unconfirmed']).optional(),
   note: inlineText.optional(),
 });
@@ -34,7 +34,8 @@ export const bankListSchema = z
     country: alpha2,
     /** Name of the code: "MFO". */
     code: z.string(),
-    issuer: z.string(),
+    /** Absent if no code is in public use. */
+    issuer: z.string().optional(),
     digits: z.number().int().positive().optional(),
     /** Position of the code in an account number. */
     where: inlineText.optional(),
@@ -46,7 +47,7 @@ export const bankListSchema = z
     checkedOn: isoDate,
     banks: z.array(bank).superRefine(uniqueCodes),
   })
-  .superRefine(({ published, banks, source, why, digits }, context) => {
+  .superRefine(({ published, banks, source, why, rule, digits }, context) => {
     const issue = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
     if ((published === 'none') !== (banks.length === 0)) {
@@ -54,9 +55,41 @@ export const bankListSchema = z
     }
     if (published !== 'none' && !source) issue(['source'], 'a published list names its source');
     if (published !== 'all' && !why) issue(['why'], 'say what is left out and why');
-    for (const [index, { code }] of banks.entries()) {
+    if (published === 'all') {
+      for (const { path, text } of textsOf({ rule, why, banks })) {
+        if (/\bservices?\b/.test(text)) issue(path, REFERS_TO_SERVICE);
+      }
+    }
+    for (const [index, { code, status, note }] of banks.entries()) {
+      if (status !== undefined && note === undefined) {
+        issue(
+          ['banks', index, 'status'],
+          `${code} is ${status} — add a note that says its new name, or what to send instead`,
+        );
+      }
       if (digits !== undefined && code.length !== digits) {
         issue(['banks', index, 'code'], `a code has ${digits} digits here`);
       }
     }
   });
+
+/** A service whose country has a complete list names this list instead of the banks: `values_ref`. */
+const REFERS_TO_SERVICE =
+  'refers to the service, which refers to this complete list — say which code to send, or that the bank is not offered';
+
+interface TextOfList {
+  readonly path: (string | number)[];
+  readonly text: string;
+}
+
+interface Texts {
+  readonly rule: string;
+  readonly why: string | undefined;
+  readonly banks: readonly { readonly note?: string | undefined }[];
+}
+
+const textsOf = ({ rule, why = '', banks }: Texts): TextOfList[] => [
+  { path: ['rule'], text: rule },
+  { path: ['why'], text: why },
+  ...banks.map(({ note = '' }, index) => ({ path: ['banks', index, 'note'], text: note })),
+];

@@ -20,6 +20,14 @@ it('quotes a rate for every currency that a service takes', async () => {
   }
 });
 
+it('has closing rates of past days only', async () => {
+  const gateway = bench();
+  const past = await gateway.send('GET', '/v1/currency/rates?to=PLN&date=2026-01-14');
+  expect(past.status).toBe(200);
+  const today = await gateway.send('GET', '/v1/currency/rates?to=PLN&date=2026-01-15');
+  expect([today.status, today.error.code]).toEqual([422, 2017]);
+});
+
 it('takes a balance at a provider without a network, and no asset on a chain without one', async () => {
   const gateway = bench();
   const balances = (contract.cryptoCodes?.balances ?? []).map(({ code }) => code);

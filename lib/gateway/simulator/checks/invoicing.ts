@@ -28,7 +28,7 @@ export function checkPageAmount(world: World, amount: Json | undefined, currency
   const value = read('amount.value', amount.value);
   const choices: readonly Json[] = Array.isArray(amount.choices) ? amount.choices : [];
   choices.forEach((choice, index) => {
-    read(`amount.choices/${index}`, choice);
+    read(`amount.choices.${index}`, choice);
   });
   const [min, max] = [read('amount.min', amount.min), read('amount.max', amount.max)];
   if (amount.mode === 'fixed' && (value ?? 0n) === 0n) {

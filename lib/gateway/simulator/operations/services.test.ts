@@ -35,6 +35,10 @@ it('describes a field in plain words and lists its banks', async () => {
   // The published list of Nigeria is not complete, so the codes come from the service.
   expect(bank).not.toHaveProperty('values_ref');
   expect(Object(bank).values[0]).toEqual({ value: '011', label: 'First Bank of Nigeria' });
+  const codes = Object(bank).values.map(({ value }: { value: string }) => value);
+  // Heritage Bank has closed, 039 is not confirmed, and the accounts of 063 are with 044.
+  expect(codes).toContain('044');
+  for (const code of ['030', '039', '063']) expect(codes).not.toContain(code);
   expect(text(bank, 'hint')).toMatch(/^From the values of the service: /);
 });
 

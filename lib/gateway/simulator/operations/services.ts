@@ -1,4 +1,5 @@
 import { plainText } from '../../contract/inline';
+import { offeredBanks } from '../../contract/reference/banks';
 import { availabilityOf } from '../../contract/services';
 import type { JsonObject } from '../../contract/types';
 import { sha256Now } from '../../signing/sha256';
@@ -158,7 +159,7 @@ function bankList(world: World, { method }: CatalogService, { name, enum: values
   if (name !== 'recipient.bank_code' || values !== undefined || !list?.banks.length) return {};
   return list.published === 'all'
     ? { values_ref: `bank_codes:${country}` }
-    : { values: list.banks.map(({ code, name: label }) => ({ value: code, label })) };
+    : { values: offeredBanks(list).map(({ code, name: label }) => ({ value: code, label })) };
 }
 
 /** The forced outcomes the page of the service lists. */

@@ -66,7 +66,8 @@ export function currencyRates(world: World, { query }: Call): Answer {
 function dayOf({ now, contract }: World, date: string): number {
   const day = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(day)) throw new ApiError(2017, 'date is not a day.', 'date');
-  if (day > now) throw new ApiError(2017, 'date is in the future.', 'date');
+  // The current day has no closing rate yet.
+  if (day + DAY > now) throw new ApiError(2017, 'date is not a past day.', 'date');
   if (now - day > durationOf(contract, 'rate_history') + DAY) {
     throw new ApiError(2017, `date is older than ${limitText(contract, 'rate_history')}.`, 'date');
   }
