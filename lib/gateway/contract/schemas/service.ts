@@ -129,6 +129,12 @@ const serviceVariant = z.strictObject({
     })
     .describe('How the merchant learns the result.'),
   expiry: fact.optional().describe('When an unpaid transaction ends.'),
+  expiryTellsChange: z
+    .literal(true)
+    .optional()
+    .describe(
+      'The text of `expiry` itself says how the merchant changes the time, so the page adds nothing to it.',
+    ),
   refund: z
     .strictObject({
       kind: z.enum(['none', 'full', 'partial', 'new_payout']),
