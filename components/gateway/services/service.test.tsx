@@ -129,9 +129,13 @@ describe('ServiceFacts', () => {
     render(<ServiceFacts contract={contract} service={{ ...service, variant: untold }} />);
     expect(fact('Time to pay')).toBe('send expires_in, within the range in Service by ID');
     cleanup();
-    const said = { ...expires, expiry: { ...expiry, value: '5 min (send `expires_in`)' } };
+    const said = { ...expires, expiry: { ...expiry, value: '5 min, longer on request' } };
+    const told = { ...said, expiryTellsChange: true as const };
+    render(<ServiceFacts contract={contract} service={{ ...service, variant: told }} />);
+    expect(fact('Time to pay')).toBe('5\u00a0min, longer on request');
+    cleanup();
     render(<ServiceFacts contract={contract} service={{ ...service, variant: said }} />);
-    expect(fact('Time to pay')).toBe('5\u00a0min (send expires_in)');
+    expect(fact('Time to pay')).toMatch(/longer on request; to change the time, send expires_in/);
   });
 
   it('asks for the due date of a slip instead of a number of seconds', () => {
@@ -393,7 +397,7 @@ describe('ServiceStatuses', () => {
 describe('ServiceFailures', () => {
   it('links the values of retry to what they mean', () => {
     render(<ServiceFailures contract={contract} service={service} />);
-    const link = screen.getByRole('link', { name: 'Same instrument again' });
+    const link = screen.getByRole('link', { name: /^Retry/ });
     expect(link.getAttribute('href')).toBe('/reference/failure_reason_codes#may-it-be-tried-again');
   });
 
@@ -402,6 +406,37 @@ describe('ServiceFailures', () => {
     expect(screen.getByRole('cell', { name: 'Ask for a new code.' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'Offer a smaller amount.' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: /^later\s*, 24\s*h$/ })).toBeTruthy();
+  });
+
+  it('says that a page lists only the most frequent reasons of a card', () => {
+    const told = () => screen.queryByText(/most frequent reasons/);
+    render(<ServiceFailures contract={contract} service={service} />);
+    expect(told()).toBeNull();
+    cleanup();
+    const codes = contract.failures?.codes.map((code) => ({
+      ...code,
+      state: 'declined_by_issuer',
+    }));
+    const failures = contract.failures && { ...contract.failures, codes: codes ?? [] };
+    render(<ServiceFailures contract={{ ...contract, failures }} service={service} />);
+    expect(told()).toBeTruthy();
+  });
+
+  it('gives the advice for payouts on the page of a payout, unless the service has its own', () => {
+    const codes = contract.failures?.codes.map((code) => ({
+      ...code,
+      payoutAction: 'Wait a day.',
+    }));
+    const failures = contract.failures && { ...contract.failures, codes: codes ?? [] };
+    const variant = { ...service.variant, direction: 'payout' as const };
+    render(
+      <ServiceFailures contract={{ ...contract, failures }} service={{ ...service, variant }} />,
+    );
+    expect(screen.getByRole('cell', { name: 'Ask for a new code.' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Wait a day.' })).toBeTruthy();
+    cleanup();
+    render(<ServiceFailures contract={{ ...contract, failures }} service={service} />);
+    expect(screen.queryByRole('cell', { name: 'Wait a day.' })).toBeNull();
   });
 
   it('takes the meaning of the code where the service says nothing, and the text for the customer without advice', () => {
