@@ -131,7 +131,7 @@ async function pagesOf(
   const index: SiteIndex = { ...(faults.length > 0 && { faults }), pages: summaries, navigation };
   const isBootLate = hasBoot || hasScripts();
   if (mayWrite) {
-    await writeGenerated(index, extension, read.data, linkedFiles(pages));
+    writeGenerated(index, extension, read.data, linkedFiles(pages));
     if (!isBootLate) await writeBoot(index, extension, site);
     hasBoot = true;
   }

@@ -19,12 +19,12 @@ import { publishMedia } from './media';
  * Write what the pages import. Those of most edits are the files of the edit before.
  * @param linked files of the content folder that pages show or link to
  */
-export async function writeGenerated(
+export function writeGenerated(
   index: SiteIndex,
   extension: Extension,
   { site, subject }: Data,
   linked: readonly string[],
-): Promise<void> {
+): void {
   // First, because scripts and workers contain them.
   write('interface.ts', interfaceModule(site.texts, site.config.language));
   for (const [name, data] of Object.entries(subject.tools()))
@@ -36,7 +36,7 @@ export async function writeGenerated(
   const shown: ShownSite = {
     name: site.config.name,
     mark: site.mark,
-    icons: await writeIcons(site),
+    icons: writeIcons(site),
     tagline: site.config.tagline ?? null,
     navbar: site.navbar,
     announcement: site.announcement ?? null,

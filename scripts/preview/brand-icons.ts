@@ -30,17 +30,17 @@ function iconSvg({ mark, title, ground, accent }: IconParts, share: number, roun
 }
 
 /** All icons that browsers and systems ask for, by their names in `public/`. */
-export async function drawIcons(parts: IconParts): Promise<ReadonlyMap<string, Uint8Array>> {
+export function drawIcons(parts: IconParts): ReadonlyMap<string, Uint8Array> {
   const rounded = iconSvg(parts, ON_SQUARE, ROUND);
   const square = iconSvg(parts, ON_SQUARE * 0.86, 0);
-  const small = await Promise.all([16, 32, 48].map((size) => toPng(rounded, size)));
-  return new Map([
+  const small = [16, 32, 48].map((size) => toPng(rounded, size));
+  return new Map<string, Uint8Array>([
     ['icon.svg', Buffer.from(`${rounded}\n`)],
     ['favicon.ico', icoOf(small)],
-    ['apple-icon.png', await toPng(square, 180)],
-    ['icons/icon-192.png', await toPng(rounded, 192)],
-    ['icons/icon-512.png', await toPng(rounded, 512)],
-    ['icons/maskable-512.png', await toPng(iconSvg(parts, IN_CIRCLE, 0), 512)],
+    ['apple-icon.png', toPng(square, 180)],
+    ['icons/icon-192.png', toPng(rounded, 192)],
+    ['icons/icon-512.png', toPng(rounded, 512)],
+    ['icons/maskable-512.png', toPng(iconSvg(parts, IN_CIRCLE, 0), 512)],
   ]);
 }
 

@@ -17,7 +17,7 @@ const CODE = ['brand-icons.ts', 'raster.ts'].map((name) => path.join(import.meta
  * Draws the icons of the site into `public/`, unless they are there.
  * @returns a short hash of what they are made of, for their addresses
  */
-export async function writeIcons({ config, mark, texts }: Site): Promise<string> {
+export function writeIcons({ config, mark, texts }: Site): string {
   const parts = {
     mark,
     title: `${config.name} ${texts.shell.docs}`,
@@ -29,7 +29,7 @@ export async function writeIcons({ config, mark, texts }: Site): Promise<string>
   const stamp = hash.digest('hex').slice(0, 8);
   const isDrawn = existsSync(STAMP) && existsSync(ICON) && readFileSync(STAMP, 'utf8') === stamp;
   if (isDrawn) return stamp;
-  for (const [name, bytes] of await drawIcons(parts)) {
+  for (const [name, bytes] of drawIcons(parts)) {
     const file = path.join('public', name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, bytes);

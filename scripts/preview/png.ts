@@ -34,14 +34,16 @@ function indexColors(pixels: Uint8Array, step: number): Indexed | undefined {
     Math.min(255, Math.round(value / step) * step),
   );
   const channel = (at: number): number => rounded[pixels[at] ?? 0] ?? 0;
-  let last = -1;
+  // A pixel as one number, only to be compared.
+  const whole = new Uint32Array(pixels.buffer, pixels.byteOffset, places.length);
+  let last: number | undefined;
   let place = 0;
   for (let index = 0; index < places.length; index += 1) {
-    const at = index * PIXEL;
-    const color = (channel(at) << 16) | (channel(at + 1) << 8) | channel(at + 2);
     // Most pixels have the color of the one before.
-    if (color !== last) {
-      last = color;
+    if (whole[index] !== last) {
+      last = whole[index];
+      const at = index * PIXEL;
+      const color = (channel(at) << 16) | (channel(at + 1) << 8) | channel(at + 2);
       place = known.get(color) ?? known.size;
       if (place === MAX_COLORS) return undefined;
       known.set(color, place);
