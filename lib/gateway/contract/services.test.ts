@@ -24,7 +24,6 @@ describe('serviceOf', () => {
 describe('statusRowsOf', () => {
   const { failures } = contract;
   const ended = (state: string) => ({ status: 'failed', state });
-  const disputes = { kind: 'no' } as const;
 
   it('adds the states that only failures name, each once, after the other failures', () => {
     const statuses = [
@@ -33,7 +32,7 @@ describe('statusRowsOf', () => {
       { status: 'expired', state: 'not_started' },
     ];
     const rows = statusRowsOf(
-      { statuses, failures: [{ code: 407 }, { code: 901 }, { code: 903 }], cancel: false, disputes },
+      { statuses, failures: [{ code: 407 }, { code: 901 }, { code: 903 }], cancel: false },
       { failures },
     );
     expect(rows.map(({ state }) => state)).toEqual([
@@ -47,28 +46,12 @@ describe('statusRowsOf', () => {
   it('adds the end of a cancellation where the service can be canceled, once', () => {
     const statuses = [{ status: 'pending', state: 'page_opened' }, ended('rejected_by_provider')];
     const rows = (cancel: boolean, own = statuses) =>
-      statusRowsOf({ statuses: own, failures: [], cancel, disputes }, { failures }).map(
-        ({ state }) => state,
-      );
+      statusRowsOf({ statuses: own, failures: [], cancel }, { failures }).map(({ state }) => state);
     expect(rows(true)).toEqual(['page_opened', 'rejected_by_provider', 'canceled_by_merchant']);
     expect(rows(false)).toEqual(['page_opened', 'rejected_by_provider']);
     expect(rows(true, [])).toEqual([]);
     const named = [...statuses, { status: 'canceled', state: 'canceled_by_merchant' }];
     expect(rows(true, named)).toEqual(rows(true));
-  });
-
-  it.each(['yes', 'claims'] as const)('ends with a dispute where a dispute is possible: %s', (kind) => {
-    const statuses = [{ status: 'success', state: 'completed' }, ended('rejected_by_provider')];
-    const rows = (own = statuses, possible: 'no' | typeof kind = kind) =>
-      statusRowsOf(
-        { statuses: own, failures: [], cancel: false, disputes: { kind: possible } },
-        { failures },
-      ).map(({ state }) => state);
-    expect(rows()).toEqual(['completed', 'rejected_by_provider', 'chargeback_open']);
-    expect(rows(statuses, 'no')).toEqual(['completed', 'rejected_by_provider']);
-    expect(rows([])).toEqual([]);
-    const named = [...statuses, { status: 'charged_back', state: 'chargeback_open' }];
-    expect(rows(named)).toEqual(rows());
   });
 
   it('leaves no failure of a service page without the row of its state', () => {

@@ -46,21 +46,13 @@ export const availabilityOf = (method: ServiceMethod, variant: ServiceVariant): 
 /** What becomes of a transaction that the merchant cancels, a state of `state_codes.yaml`. */
 const CANCELED = { status: 'canceled', state: 'canceled_by_merchant' } as const;
 
-/** What becomes of a payment that a customer disputes, a state of `state_codes.yaml`. */
-const DISPUTED = { status: 'charged_back', state: 'chargeback_open' } as const;
-
 /**
- * The statuses of a service page, in order: those of the data, each state of `failed` that only its failures name,
- * the end of a cancellation, and a dispute. The state of a failure is a fact of `failure_reasons.yaml`, and whether a
- * transaction can be canceled or disputed is a fact of the service, so the data does not repeat them.
+ * The statuses of a service page, in order: those of the data, each state of `failed` that only its failures name, and
+ * the end of a cancellation. The state of a failure is a fact of `failure_reasons.yaml`, and whether a transaction can be
+ * canceled is a fact of the service, so the data does not repeat them.
  */
 export function statusRowsOf(
-  {
-    statuses,
-    failures,
-    cancel,
-    disputes,
-  }: Pick<ServiceVariant, 'statuses' | 'failures' | 'cancel' | 'disputes'>,
+  { statuses, failures, cancel }: Pick<ServiceVariant, 'statuses' | 'failures' | 'cancel'>,
   { failures: reasons }: Pick<Contract, 'failures'>,
 ): ServiceVariant['statuses'] {
   const stateOf = (code: number) => reasons?.codes.find((reason) => reason.code === code)?.state;
@@ -69,17 +61,10 @@ export function statusRowsOf(
   const failed = ends.flatMap((state) =>
     state === undefined || known.has(state) ? [] : [{ status: 'failed', state }],
   );
-  const end = (row: typeof CANCELED | typeof DISPUTED, isPossible: boolean) =>
-    isPossible && statuses.length > 0 && !known.has(row.state) ? [row] : [];
+  const canceled = cancel && statuses.length > 0 && !known.has(CANCELED.state) ? [CANCELED] : [];
   const last = statuses.findLastIndex(({ status }) => status === 'failed');
   const place = last === -1 ? statuses.length : last + 1;
-  return [
-    ...statuses.slice(0, place),
-    ...failed,
-    ...end(CANCELED, cancel),
-    ...statuses.slice(place),
-    ...end(DISPUTED, disputes.kind !== 'no'),
-  ];
+  return [...statuses.slice(0, place), ...failed, ...canceled, ...statuses.slice(place)];
 }
 
 /**
