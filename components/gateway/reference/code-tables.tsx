@@ -142,7 +142,15 @@ export function FailureRows({ failures, families = [], contract }: FailureRowsPr
           failure.action === undefined ? (
             'No action is needed.'
           ) : (
-            <Inline key="action" text={failure.action} />
+            <span key="action">
+              <Inline text={failure.action} />
+              {failure.payoutAction !== undefined && (
+                <>
+                  {' '}
+                  For a payout: <Inline text={failure.payoutAction} />
+                </>
+              )}
+            </span>
           ),
           <Unbroken key="network" text={failure.network ?? 'gateway'} />,
         ],

@@ -65,6 +65,7 @@ export function disputes({ disputes: { kind, text } }: ServiceVariant): ReactNod
     // A dispute is no advantage: its dial is never the green one.
     yes: ['limited', 'possible'],
     claims: ['limited', 'rare, by a claim at the bank'],
+    banks: ['limited', 'none; the banks handle complaints'],
   } as const satisfies Record<string, readonly [Level, string]>;
   return judged(words[kind], text);
 }

@@ -52,8 +52,7 @@ export function configuredRows({ method, variant }: Settings, pages: Pages): Fac
 /** How long the customer has, and how the merchant chooses another time where that is possible. */
 export function timeRow({ variant }: Settings, pages: Pages): FactRow | undefined {
   const time = factText(variant.expiry);
-  const saysHow = time?.includes('`expires_in`') === true;
-  if (!isTimeChosen(variant) || saysHow) return textRow('Time to pay', time);
+  if (!isTimeChosen(variant) || variant.expiryTellsChange) return textRow('Time to pay', time);
   const hasDueDate = variant.fields.some(({ name }) => name === DUE_DATE);
   return {
     label: 'Time to pay',

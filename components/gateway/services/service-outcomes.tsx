@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { DocLink } from '@/components/base/link/link';
 import { DataTable } from '@/components/base/tables/data-table';
 import { ANCHOR, REFERENCE } from '@/lib/gateway/contract/anchors';
-import { statusRowsOf } from '@/lib/gateway/contract/services';
+import { failureRowsOf, statusRowsOf } from '@/lib/gateway/contract/services';
+import { adviceOf } from '@/lib/gateway/contract/failures';
 import type { Service, ServiceVariant, StateCode } from '@/lib/gateway/contract/types';
 import { retryValue } from '../reference/code-tables';
 import type { FromContract } from '../text/from-contract';
@@ -22,7 +23,7 @@ export function ServiceStatuses({
   if (statuses.length === 0) return null;
   const hasState = statuses.some((item) => item.state);
   const explained = new Set(
-    variant.failures.map(
+    failureRowsOf(variant, contract).map(
       (failure) => contract.failures?.codes.find(({ code }) => code === failure.code)?.state,
     ),
   );
@@ -77,16 +78,17 @@ function textOf(
   return explained.has(state.slug) ? meaning : `${meaning} ${state.action}`;
 }
 
-/** The values of `failure.retry` say nothing of another card, account, or wallet. */
-const RETRY_LABEL = 'Same instrument again';
+/** The name that the reference uses; the values alone would not say what they belong to. */
+const RETRY_LABEL = 'Retry (failure.retry)';
 
 /** Why payments of this service fail, what to do, and when to try again. */
 export function ServiceFailures({
   service: { variant },
   contract,
-}: ServiceProps & FromContract<'failures'>) {
+}: ServiceProps & FromContract<'failures' | 'states'>) {
   const reasons = contract.failures?.codes ?? [];
-  if (variant.failures.length === 0) return null;
+  const failures = failureRowsOf(variant, contract);
+  if (failures.length === 0) return null;
   return (
     <DataTable
       label="Failures of this service"
@@ -95,15 +97,21 @@ export function ServiceFailures({
         { label: 'When' },
         { label: 'What to do' },
         {
-          // `never` alone would read as a ban of every other payment.
           label: RETRY_LABEL,
           nowrap: true,
-          head: <DocLink href={REFERENCE.retries}>{RETRY_LABEL}</DocLink>,
+          head: (
+            <DocLink href={REFERENCE.retries}>
+              Retry (<code>failure.retry</code>)
+            </DocLink>
+          ),
         },
       ]}
-      rows={variant.failures.map((failure) => {
+      rows={failures.map((failure) => {
         const reason = reasons.find((candidate) => candidate.code === failure.code);
-        const action = failure.action ?? reason?.action ?? noAction(reason?.customerMessage);
+        const action =
+          failure.action ??
+          adviceOf(reason, variant.direction) ??
+          noAction(reason?.customerMessage);
         return {
           key: String(failure.code),
           cells: [

@@ -129,9 +129,13 @@ describe('ServiceFacts', () => {
     render(<ServiceFacts contract={contract} service={{ ...service, variant: untold }} />);
     expect(fact('Time to pay')).toBe('send expires_in, within the range in Service by ID');
     cleanup();
-    const said = { ...expires, expiry: { ...expiry, value: '5 min (send `expires_in`)' } };
+    const said = { ...expires, expiry: { ...expiry, value: '5 min, longer on request' } };
+    const told = { ...said, expiryTellsChange: true as const };
+    render(<ServiceFacts contract={contract} service={{ ...service, variant: told }} />);
+    expect(fact('Time to pay')).toBe('5\u00a0min, longer on request');
+    cleanup();
     render(<ServiceFacts contract={contract} service={{ ...service, variant: said }} />);
-    expect(fact('Time to pay')).toBe('5\u00a0min (send expires_in)');
+    expect(fact('Time to pay')).toMatch(/longer on request; to change the time, send expires_in/);
   });
 
   it('asks for the due date of a slip instead of a number of seconds', () => {

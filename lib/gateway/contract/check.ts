@@ -12,6 +12,7 @@ import { checkLifecycle } from './checks/lifecycle';
 import { locate } from './checks/locate';
 import { checkOperations } from './checks/operations';
 import { checkReturns } from './checks/service-returns';
+import { checkServiceRows } from './checks/service-rows';
 import { checkService, checkServiceIds, checkServiceRoutes } from './checks/services';
 import { checkShown } from './checks/shown';
 import { checkTestCards } from './checks/test-cards';
@@ -50,6 +51,7 @@ const checksOf = (contract: Contract): readonly (readonly [file: string, () => F
         () => [
           ...checkService(contract, method),
           ...checkReturns(contract, method),
+          ...checkServiceRows(contract, method),
           ...checkCustomerScreens(contract, method),
         ],
       ] as const,

@@ -130,6 +130,7 @@ const failureRow =
     customer_message: failure.customerMessage ?? null,
     action: failure.action === undefined ? null : text(failure.action),
     network: failure.network ?? null,
+    payout_action: failure.payoutAction === undefined ? null : text(failure.payoutAction),
   });
 
 const stateRow =

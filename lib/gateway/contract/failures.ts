@@ -1,5 +1,5 @@
 import { MILLISECONDS } from './limits';
-import type { FailureReason } from './types';
+import type { FailureReason, ServiceVariant } from './types';
 
 /** `failure.retry` and `failure.retry_after` as the API sends them: the second in seconds, `null` without a pause. */
 export interface FailureAdvice {
@@ -22,3 +22,10 @@ export function failureAdvice({ code, retry, retryAfter }: FailureReason): Failu
     retry_after: retryAfter === undefined ? null : seconds,
   };
 }
+
+/** What a merchant does after a failure, in a payment or in a payout; undefined where nothing is to be done. */
+export const adviceOf = (
+  reason: Pick<FailureReason, 'action' | 'payoutAction'> | undefined,
+  direction: ServiceVariant['direction'],
+): string | undefined =>
+  (direction === 'payout' ? reason?.payoutAction : undefined) ?? reason?.action;

@@ -43,28 +43,60 @@ export function serviceOf(contract: Contract, key: string): Service | undefined 
 export const availabilityOf = (method: ServiceMethod, variant: ServiceVariant): Availability =>
   variant.availability ?? method;
 
-/** What becomes of a transaction that the merchant cancels, a state of `state_codes.yaml`. */
+/** States of `state_codes.yaml` that a service has because of its other facts. */
+const DISPUTED = { status: 'charged_back', state: 'chargeback_open' } as const;
 const CANCELED = { status: 'canceled', state: 'canceled_by_merchant' } as const;
+const CANCELED_BY_CUSTOMER = { status: 'canceled', state: 'canceled_by_customer' } as const;
+
+/** The state of a P2P payin that the customer can give up with `p2p/cancel`. */
+const AWAITS_TRANSFER = 'awaiting_payer_transfer';
+
+type Rows = Pick<ServiceVariant, 'statuses' | 'failures'>;
 
 /**
- * The statuses of a service page, in order: those of the data, each state of `failed` that only its failures name, and
- * the end of a cancellation. The state of a failure is a fact of `failure_reasons.yaml`, and whether a transaction can be
- * canceled is a fact of the service, so the data does not repeat them.
+ * The failures of a service page, in order: those of the data, and those that end a state of the service which lasts too
+ * long. The latter are a fact of `state_codes.yaml`, so the data does not repeat them.
+ */
+export function failureRowsOf(
+  { statuses, failures }: Rows,
+  { states }: Pick<Contract, 'states'>,
+): ServiceVariant['failures'] {
+  const known = new Set(failures.map(({ code }) => code));
+  const own = new Set(statuses.map(({ state }) => state));
+  const late = (states?.codes ?? []).flatMap(({ slug, timeoutFailure: code }) =>
+    code !== undefined && own.has(slug) && !known.has(code) ? [{ code }] : [],
+  );
+  return [...failures, ...late];
+}
+
+/**
+ * The statuses of a service page, in order: those of the data, each state of `failed` that only its failures name, a
+ * dispute, and the ends of a cancellation. The state of a failure is a fact of `failure_reasons.yaml`; whether a payment
+ * can be disputed or canceled is a fact of the service. So the data does not repeat them.
  */
 export function statusRowsOf(
-  { statuses, failures, cancel }: Pick<ServiceVariant, 'statuses' | 'failures' | 'cancel'>,
-  { failures: reasons }: Pick<Contract, 'failures'>,
+  variant: Rows & Pick<ServiceVariant, 'cancel' | 'flow' | 'disputes'>,
+  contract: Pick<Contract, 'failures' | 'states'>,
 ): ServiceVariant['statuses'] {
-  const stateOf = (code: number) => reasons?.codes.find((reason) => reason.code === code)?.state;
+  const { statuses, cancel, flow, disputes } = variant;
+  if (statuses.length === 0) return statuses;
+  const stateOf = (code: number) =>
+    contract.failures?.codes.find((reason) => reason.code === code)?.state;
   const known = new Set(statuses.map(({ state }) => state));
-  const ends = [...new Set(failures.map(({ code }) => stateOf(code)))];
+  const ends = [...new Set(failureRowsOf(variant, contract).map(({ code }) => stateOf(code)))];
   const failed = ends.flatMap((state) =>
     state === undefined || known.has(state) ? [] : [{ status: 'failed', state }],
   );
-  const canceled = cancel && statuses.length > 0 && !known.has(CANCELED.state) ? [CANCELED] : [];
+  // A slip that cannot be withdrawn has no Cancel button on the hosted page either.
+  const canGiveUp = (flow === 'hpp' && cancel) || known.has(AWAITS_TRANSFER);
+  const later = [
+    ...(['yes', 'claims'].includes(disputes.kind) ? [DISPUTED] : []),
+    ...(cancel ? [CANCELED] : []),
+    ...(canGiveUp ? [CANCELED_BY_CUSTOMER] : []),
+  ].filter(({ state }) => !known.has(state));
   const last = statuses.findLastIndex(({ status }) => status === 'failed');
   const place = last === -1 ? statuses.length : last + 1;
-  return [...statuses.slice(0, place), ...failed, ...canceled, ...statuses.slice(place)];
+  return [...statuses.slice(0, place), ...failed, ...later, ...statuses.slice(place)];
 }
 
 /**

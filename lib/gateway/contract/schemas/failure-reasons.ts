@@ -33,6 +33,8 @@ const failureReason = z.strictObject({
   /** English text for the customer; absent where the customer gets no text from the gateway. */
   customerMessage: z.string().optional(),
   action: inlineText.optional(),
+  /** What to do after a failed payout, where `action` is only for payments. */
+  payoutAction: inlineText.optional(),
   /** Where it comes from: ISO 8583 response codes or a 3-D Secure status. */
   network: z.string().optional(),
 });

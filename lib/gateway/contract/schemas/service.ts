@@ -129,6 +129,16 @@ const serviceVariant = z.strictObject({
     })
     .describe('How the merchant learns the result.'),
   expiry: fact.optional().describe('When an unpaid transaction ends.'),
+  expiryTellsChange: z
+    .literal(true)
+    .optional()
+    .describe(
+      'The text of `expiry` itself says how the merchant changes the time, so the page adds nothing to it.',
+    ),
+  lateMoney: z
+    .literal('refused')
+    .optional()
+    .describe('Money after the expiry is always refused; without it, the point decides.'),
   refund: z
     .strictObject({
       kind: z.enum(['none', 'full', 'partial', 'new_payout']),
@@ -136,8 +146,10 @@ const serviceVariant = z.strictObject({
     })
     .describe('What can be refunded; `new_payout`: only by a payout to the customer.'),
   disputes: z
-    .strictObject({ kind: z.enum(['no', 'yes', 'claims']), text: fact.optional() })
-    .describe('Whether a customer can dispute a payment; `claims`: only through the bank.'),
+    .strictObject({ kind: z.enum(['no', 'yes', 'claims', 'banks']), text: fact.optional() })
+    .describe(
+      'Whether a customer can dispute a payment; `claims`: only through the bank; `banks`: the banks settle it, and the transaction does not change.',
+    ),
   recurring: z
     .strictObject({
       kind: z.enum(['no', 'token', 'mandate', 'agreement']),

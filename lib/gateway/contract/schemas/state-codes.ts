@@ -30,6 +30,8 @@ const stateCode = z.strictObject({
     .optional(),
   /** The only flow of services that has it; absent where any flow can have it. */
   flow: z.enum(['hpp']).optional(),
+  /** The failure of a transaction that stays in it too long; every service that has the state can fail so. */
+  timeoutFailure: z.number().int().optional(),
 });
 
 /** `state_codes.yaml`. */

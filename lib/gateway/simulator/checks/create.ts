@@ -90,7 +90,7 @@ function lifeFaults(
   const { expires_in: seconds } = body;
   const min = Number(at(documented, 'expires_in.min') ?? 60);
   const max = Number(
-    at(documented, 'expires_in.max') ?? durationOf(contract, 'page_life_card.voucher') / 1000,
+    at(documented, 'expires_in.max') ?? durationOf(contract, 'voucher_life') / 1000,
   );
   if (typeof seconds !== 'number' || (seconds >= min && seconds <= max)) return [];
   const message = `expires_in is not between ${min} and ${max} seconds.`;

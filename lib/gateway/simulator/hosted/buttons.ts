@@ -21,6 +21,10 @@ export function valueLabel(tx: Transaction): string | undefined {
 const isCardPage = ({ service: { variant } }: Transaction): boolean =>
   variant.flows.includes('form') || variant.tests.some(({ input }) => /[Cc]ard `\d/.test(input));
 
+/** Whether the page has a Cancel button. A slip that cannot be withdrawn has none: it could still be paid. */
+export const canCancel = (tx: Transaction): boolean =>
+  tx.state === 'awaiting_three_ds_challenge' || tx.service.variant.cancel;
+
 /** Do what a button says. Returns why it cannot be done. */
 export function press(
   world: World,
@@ -38,8 +42,10 @@ export function press(
     const status = { approve: 'Y', fail: 'N', cancel: 'C' }[button];
     if (status === undefined) return 'Choose a button.';
     afterChallenge(world, tx, encoded({ transStatus: status }));
-  } else if (button === 'cancel') move(world, tx, 'canceled_by_customer', 'customer');
-  else if (button === 'fail') {
+  } else if (button === 'cancel') {
+    if (!canCancel(tx)) return 'This payment cannot be canceled.';
+    move(world, tx, 'canceled_by_customer', 'customer');
+  } else if (button === 'fail') {
     if (tx.card || isCardPage(tx)) refuse(world, tx, 101);
     else decline(world, tx, 401, 'customer');
   } else if (button === 'approve') return approveWith(world, tx, value);

@@ -12,7 +12,7 @@ import { splitUrl } from '../wire/auth';
 import { ApiError, errorAnswer, FaultsError } from '../wire/errors';
 import { isObject, text } from '../wire/json';
 import { callbackSecrets } from '../wire/keys';
-import { press, valueLabel } from './buttons';
+import { canCancel, press, valueLabel } from './buttons';
 import { FORM_PATH, formTransaction } from './form';
 import { hostedPage, type PageText } from './html';
 import { pageUrl } from './pages';
@@ -126,7 +126,12 @@ function view(world: World, tx: Transaction, fault?: string): Answer {
     title: isWaiting ? 'Sandbox payment' : 'Payment closed',
     lines,
     ...(fault !== undefined && { fault }),
-    ...(isWaiting && { form: { value: valueLabel(tx) } }),
+    ...(isWaiting && {
+      form: {
+        value: valueLabel(tx),
+        buttons: ['approve', 'fail', ...(canCancel(tx) ? ['cancel'] : [])],
+      },
+    }),
   });
 }
 

@@ -125,6 +125,10 @@ export function endAs(world: World, tx: Transaction, outcome: string): void {
 export const lateFailure = ({ service: { variant } }: Transaction): number | undefined =>
   LATE.find((late) => variant.failures.some(({ code }) => code === late));
 
+/** Whether money that comes after the expiry can count: some services always return it. */
+export const acceptsLate = ({ service: { variant } }: Pick<Transaction, 'service'>): boolean =>
+  variant.lateMoney !== 'refused';
+
 /** Whether a service waits for the rest when a part of the amount arrives. */
 export const canAwaitRest = ({ service: { variant } }: Transaction): boolean =>
   variant.statuses.some(({ state }) => state === AWAITS_REST);
@@ -217,12 +221,12 @@ export function expire(world: World, tx: Transaction): void {
 
 /** What comes after a payment by itself: late money, a return, a dispute. Nothing happens where it cannot come. */
 export function aftermath(world: World, tx: Transaction, state: string): void {
-  if (state === 'completed_late') {
+  if (state === 'completed_late' && acceptsLate(tx)) {
     // A hold cannot come late, because no money was sent.
     if (tx.status === 'expired' && tx.type !== 'preauth') approve(world, tx, state);
     return;
   }
-  if (state === 'rejected_by_provider') {
+  if (state === 'completed_late' || state === 'rejected_by_provider') {
     const failure = lateFailure(tx);
     if (tx.status === 'expired' && failure !== undefined) decline(world, tx, failure, 'provider');
     return;

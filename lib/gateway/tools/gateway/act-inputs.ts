@@ -1,4 +1,5 @@
 import { plainText } from '../../contract/inline';
+import { failureRowsOf } from '../../contract/services';
 import { valueLabel } from '../../simulator/hosted/buttons';
 import type { Transaction } from '../../simulator/state/state';
 import type { World } from '../../simulator/types';
@@ -48,7 +49,7 @@ function cardsToType({ contract: { testCards, failures } }: World): [string, str
 /** The reasons that the page of the service lists. */
 export function reasonsOf({ contract }: World, tx: Transaction): Pick<Act, 'input'> {
   const reasons = contract.failures?.codes ?? [];
-  const listed = tx.service.variant.failures.map(({ code }) => code);
+  const listed = failureRowsOf(tx.service.variant, contract).map(({ code }) => code);
   const options = (listed.length > 0 ? listed : reasons.map(({ code }) => code)).map(
     (code): [string, string] => [
       `${code}`,

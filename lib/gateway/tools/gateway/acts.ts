@@ -1,7 +1,9 @@
+import { canCancel } from '../../simulator/hosted/buttons';
 import { hostedAnswer } from '../../simulator/hosted/hosted';
 import { isCustomersTurn, isOpen } from '../../simulator/state/lifecycle';
 import { fromUnits } from '../../simulator/state/money';
 import {
+  acceptsLate,
   aftermath,
   amountPaidLess,
   amountUnderpaid,
@@ -91,13 +93,13 @@ export function actsOf(world: World, tx: Transaction): Act[] {
       : []),
     ...typed(world, tx, canPay),
     act('decline', 'customer', 'Fails', isChallenge ? 'the challenge' : 'or is declined', canPay),
-    act('cancel', 'customer', 'Cancels', 'presses Cancel on the page', canPay),
+    act('cancel', 'customer', 'Cancels', 'presses Cancel on the page', canPay && canCancel(tx)),
     act(
       'late',
       'customer',
       'Pays late',
       'after the expiry, and it counts',
-      tx.status === 'expired' && tx.type !== 'preauth',
+      tx.status === 'expired' && tx.type !== 'preauth' && acceptsLate(tx),
     ),
     ...(refusal === undefined
       ? []

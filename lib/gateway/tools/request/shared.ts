@@ -31,7 +31,7 @@ type Flow = CatalogService['variant']['flow'];
 
 /** Limits that the checks read. */
 const LIMITS: ReadonlySet<string> = new Set([
-  'page_life_card',
+  'voucher_life',
   'error_details',
   'body_size',
   'p2p_proof_size',

@@ -1,0 +1,130 @@
+import { adviceOf } from '../failures';
+import type { Contract, ServiceMethod, ServiceVariant } from '../types';
+import { type Finding, finder } from './finding';
+
+type Fault = readonly [path: Finding['path'], message: string];
+
+/**
+ * Rows of one page that belong together: where the data of a service has the one, a merchant also needs the other.
+ * What follows from the data without a word of its own is no row of it; `statusRowsOf` and `failureRowsOf` add it.
+ */
+export function checkServiceRows(contract: Contract, method: ServiceMethod): Finding[] {
+  const find = finder(`_services/${method.id}.yaml`);
+  return Object.entries(method.variants).flatMap(([key, variant]) =>
+    [
+      ...toleranceFaults(variant),
+      ...lateFaults(variant),
+      ...returnFaults(variant),
+      ...balanceFaults(variant),
+      ...adviceFaults(contract, variant),
+    ].map(([path, message]) => find(['variants', key, ...path], message)),
+  );
+}
+
+const hasState = ({ statuses }: Pick<ServiceVariant, 'statuses'>, slug: string): boolean =>
+  statuses.some(({ state }) => state === slug);
+
+/** Failures of an amount that the tolerance of a point decides about. */
+const OUTSIDE_TOLERANCE: readonly number[] = [403, 404];
+const WITHIN_TOLERANCE = 'completed_amount_differs';
+
+/** Where an amount can be too far from the price, one that is nearer is accepted, and the merchant compares. */
+const toleranceFaults = (variant: ServiceVariant): Fault[] =>
+  hasState(variant, WITHIN_TOLERANCE)
+    ? []
+    : variant.failures.flatMap(({ code }, index): Fault[] =>
+        OUTSIDE_TOLERANCE.includes(code)
+          ? [
+              [
+                ['failures', index],
+                `failure ${code} has a tolerance, and no status says what an amount within it becomes — add ${WITHIN_TOLERANCE}`,
+              ],
+            ]
+          : [],
+      );
+
+/** States in which the customer alone sends the money, so that nothing stops it after the expiry. */
+const SENT_BY_CUSTOMER: ReadonlySet<string | undefined> = new Set([
+  'awaiting_bank_transfer',
+  'awaiting_voucher_payment',
+  'awaiting_crypto_deposit',
+  'awaiting_payer_transfer',
+]);
+const UNPAID = 'payment_not_received';
+const LATE = 'completed_late';
+/** Failures of money that comes after the expiry. */
+const LATE_REFUSED: readonly number[] = [407, 504];
+
+/** Money that can come after the expiry is accepted or refused, and both are rows, unless the service refuses it always. */
+function lateFaults(variant: ServiceVariant): Fault[] {
+  const { statuses, failures, lateMoney } = variant;
+  const refusal = failures.findIndex(({ code }) => LATE_REFUSED.includes(code));
+  const accepted = statuses.findIndex(({ state }) => state === LATE);
+  const sent = statuses.findIndex(({ state }) => SENT_BY_CUSTOMER.has(state));
+  const canBeLate = sent !== -1 && hasState(variant, UNPAID);
+  if (lateMoney === 'refused') {
+    return [
+      ...(refusal === -1
+        ? [[['lateMoney'], `no failure says so — add ${LATE_REFUSED.join(' or ')}`] as const]
+        : []),
+      ...(accepted === -1
+        ? []
+        : [[['statuses', accepted], `lateMoney is refused — remove the row, or lateMoney`] as const]),
+    ];
+  }
+  return [
+    ...(refusal === -1 && (canBeLate || accepted !== -1)
+      ? [
+          [
+            ['statuses', accepted === -1 ? sent : accepted],
+            `money can come after the expiry, and no failure says what becomes of it — add ${LATE_REFUSED.join(' or ')}`,
+          ] as const,
+        ]
+      : []),
+    ...(accepted === -1 && (canBeLate || refusal !== -1)
+      ? [
+          [
+            refusal === -1 ? ['statuses', sent] : ['failures', refusal],
+            `money can come after the expiry, and no status says that it can count — add ${LATE}, or lateMoney: refused`,
+          ] as const,
+        ]
+      : []),
+  ];
+}
+
+const RETURNED = 213;
+
+/** A payout that can come back has the reason that says what to do then, and such a reason its status. */
+function returnFaults({ statuses, failures }: ServiceVariant): Fault[] {
+  const status = statuses.findIndex((row) => row.status === 'reversed');
+  const failure = failures.findIndex(({ code }) => code === RETURNED);
+  if ((status === -1) === (failure === -1)) return [];
+  return status === -1
+    ? [[['failures', failure], `failure ${RETURNED} has no status — add reversed`]]
+    : [[['statuses', status], `no failure says what to do — add ${RETURNED}`]];
+}
+
+const AWAITS_BALANCE = 'awaiting_balance';
+
+/** The text of this state tells the merchant to cancel. */
+const balanceFaults = (variant: ServiceVariant): Fault[] =>
+  hasState(variant, AWAITS_BALANCE) && !variant.cancel
+    ? [[['cancel'], `in ${AWAITS_BALANCE} a merchant can cancel — write true, or remove the state`]]
+    : [];
+
+/** Words that belong only to a payment, and only to a payout. */
+const OF_PAYMENTS = /\bcustomers?\b|\bnew payment\b|\bpay again\b(?! with)/i;
+const OF_PAYOUTS = /\bnew payout\b|^Pay out\b/;
+
+/** Advice for the customer of a shop does not help with a payout, nor the other way round. */
+function adviceFaults({ failures: reasons }: Contract, variant: ServiceVariant): Fault[] {
+  const { direction, failures } = variant;
+  return failures.flatMap(({ code, action }, index): Fault[] => {
+    const reason = reasons?.codes.find((candidate) => candidate.code === code);
+    const advice = action ?? adviceOf(reason, direction) ?? '';
+    const isWrong = (direction === 'payout' ? OF_PAYMENTS : OF_PAYOUTS).test(advice);
+    const other = direction === 'payout' ? 'payments' : 'payouts';
+    const message = `failure ${code}: the advice is for ${other} — write an action here, or a payoutAction in failure_reasons.yaml`;
+    return isWrong ? [[['failures', index], message]] : [];
+  });
+}
