@@ -81,48 +81,60 @@ function textOf(
 /** The name that the reference uses; the values alone would not say what they belong to. */
 const RETRY_LABEL = 'Retry (failure.retry)';
 
+/** Cards have more reasons than a page lists. */
+const DECLINED_BY_ISSUER = 'declined_by_issuer';
+
 /** Why payments of this service fail, what to do, and when to try again. */
 export function ServiceFailures({
   service: { variant },
   contract,
 }: ServiceProps & FromContract<'failures' | 'states'>) {
-  const reasons = contract.failures?.codes ?? [];
-  const failures = failureRowsOf(variant, contract);
-  if (failures.length === 0) return null;
+  const rows = failureRowsOf(variant, contract).map((failure) => ({
+    failure,
+    reason: contract.failures?.codes.find(({ code }) => code === failure.code),
+  }));
+  if (rows.length === 0) return null;
   return (
-    <DataTable
-      label="Failures of this service"
-      columns={[
-        { label: 'Reason', role: 'head' },
-        { label: 'When' },
-        { label: 'What to do' },
-        {
-          label: RETRY_LABEL,
-          nowrap: true,
-          head: (
-            <DocLink href={REFERENCE.retries}>
-              Retry (<code>failure.retry</code>)
-            </DocLink>
-          ),
-        },
-      ]}
-      rows={failures.map((failure) => {
-        const reason = reasons.find((candidate) => candidate.code === failure.code);
-        const action =
-          failure.action ??
-          adviceOf(reason, variant.direction) ??
-          noAction(reason?.customerMessage);
-        return {
-          key: String(failure.code),
-          cells: [
-            <FailureRef key="reason" code={failure.code} contract={contract} />,
-            <Inline key="when" text={failure.when ?? reason?.meaning ?? ''} />,
-            <Inline key="action" text={action} />,
-            reason ? <Inline key="retry" text={retryValue({ ...reason, ...failure })} /> : '',
-          ],
-        };
-      })}
-    />
+    <>
+      <DataTable
+        label="Failures of this service"
+        columns={[
+          { label: 'Reason', role: 'head' },
+          { label: 'When' },
+          { label: 'What to do' },
+          {
+            label: RETRY_LABEL,
+            nowrap: true,
+            head: (
+              <DocLink href={REFERENCE.retries}>
+                Retry (<code>failure.retry</code>)
+              </DocLink>
+            ),
+          },
+        ]}
+        rows={rows.map(({ failure, reason }) => {
+          const action =
+            failure.action ??
+            adviceOf(reason, variant.direction) ??
+            noAction(reason?.customerMessage);
+          return {
+            key: String(failure.code),
+            cells: [
+              <FailureRef key="reason" code={failure.code} contract={contract} />,
+              <Inline key="when" text={failure.when ?? reason?.meaning ?? ''} />,
+              <Inline key="action" text={action} />,
+              reason ? <Inline key="retry" text={retryValue({ ...reason, ...failure })} /> : '',
+            ],
+          };
+        })}
+      />
+      {rows.some(({ reason }) => reason?.state === DECLINED_BY_ISSUER) && (
+        <p>
+          The table contains the most frequent reasons. All others are in{' '}
+          <DocLink href={REFERENCE.failures}>Failure reason codes</DocLink>.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -397,7 +397,7 @@ describe('ServiceStatuses', () => {
 describe('ServiceFailures', () => {
   it('links the values of retry to what they mean', () => {
     render(<ServiceFailures contract={contract} service={service} />);
-    const link = screen.getByRole('link', { name: 'Same instrument again' });
+    const link = screen.getByRole('link', { name: 'Retry (failure.retry)' });
     expect(link.getAttribute('href')).toBe('/reference/failure_reason_codes#may-it-be-tried-again');
   });
 
@@ -406,6 +406,29 @@ describe('ServiceFailures', () => {
     expect(screen.getByRole('cell', { name: 'Ask for a new code.' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'Offer a smaller amount.' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: /^later\s*, 24\s*h$/ })).toBeTruthy();
+  });
+
+  it('says that a page lists only the most frequent reasons of a card', () => {
+    const told = () => screen.queryByText(/most frequent reasons/);
+    render(<ServiceFailures contract={contract} service={service} />);
+    expect(told()).toBeNull();
+    cleanup();
+    const codes = contract.failures?.codes.map((code) => ({ ...code, state: 'declined_by_issuer' }));
+    const failures = contract.failures && { ...contract.failures, codes: codes ?? [] };
+    render(<ServiceFailures contract={{ ...contract, failures }} service={service} />);
+    expect(told()).toBeTruthy();
+  });
+
+  it('gives the advice for payouts on the page of a payout, unless the service has its own', () => {
+    const codes = contract.failures?.codes.map((code) => ({ ...code, payoutAction: 'Wait a day.' }));
+    const failures = contract.failures && { ...contract.failures, codes: codes ?? [] };
+    const variant = { ...service.variant, direction: 'payout' as const };
+    render(<ServiceFailures contract={{ ...contract, failures }} service={{ ...service, variant }} />);
+    expect(screen.getByRole('cell', { name: 'Ask for a new code.' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Wait a day.' })).toBeTruthy();
+    cleanup();
+    render(<ServiceFailures contract={{ ...contract, failures }} service={service} />);
+    expect(screen.queryByRole('cell', { name: 'Wait a day.' })).toBeNull();
   });
 
   it('takes the meaning of the code where the service says nothing, and the text for the customer without advice', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from './load';
-import { factText, serviceOf, statusRowsOf } from './services';
+import { factText, failureRowsOf, serviceOf, statusRowsOf } from './services';
 
 const contract = loadContract();
 
@@ -22,7 +22,8 @@ describe('serviceOf', () => {
 });
 
 describe('statusRowsOf', () => {
-  const { failures } = contract;
+  const { failures, states } = contract;
+  const other = { flow: 'h2h', disputes: { kind: 'no' } } as const;
   const ended = (state: string) => ({ status: 'failed', state });
 
   it('adds the states that only failures name, each once, after the other failures', () => {
@@ -32,8 +33,8 @@ describe('statusRowsOf', () => {
       { status: 'expired', state: 'not_started' },
     ];
     const rows = statusRowsOf(
-      { statuses, failures: [{ code: 407 }, { code: 901 }, { code: 903 }], cancel: false },
-      { failures },
+      { ...other, statuses, failures: [{ code: 407 }, { code: 901 }, { code: 903 }], cancel: false },
+      { failures, states },
     );
     expect(rows.map(({ state }) => state)).toEqual([
       'page_opened',
@@ -46,12 +47,45 @@ describe('statusRowsOf', () => {
   it('adds the end of a cancellation where the service can be canceled, once', () => {
     const statuses = [{ status: 'pending', state: 'page_opened' }, ended('rejected_by_provider')];
     const rows = (cancel: boolean, own = statuses) =>
-      statusRowsOf({ statuses: own, failures: [], cancel }, { failures }).map(({ state }) => state);
+      statusRowsOf({ ...other, statuses: own, failures: [], cancel }, contract).map(
+        ({ state }) => state,
+      );
     expect(rows(true)).toEqual(['page_opened', 'rejected_by_provider', 'canceled_by_merchant']);
     expect(rows(false)).toEqual(['page_opened', 'rejected_by_provider']);
     expect(rows(true, [])).toEqual([]);
     const named = [...statuses, { status: 'canceled', state: 'canceled_by_merchant' }];
     expect(rows(true, named)).toEqual(rows(true));
+  });
+
+  it('adds that the customer canceled where a hosted page can be canceled, or a P2P transfer', () => {
+    const rows = (flow: 'hpp' | 'h2h', cancel: boolean, state: string) =>
+      statusRowsOf(
+        { ...other, flow, cancel, statuses: [{ status: 'pending', state }], failures: [] },
+        contract,
+      ).map((row) => row.state);
+    const by = 'canceled_by_customer';
+    expect(rows('hpp', true, 'page_opened')).toContain(by);
+    expect(rows('hpp', false, 'page_opened')).not.toContain(by);
+    expect(rows('h2h', true, 'awaiting_otp')).not.toContain(by);
+    expect(rows('h2h', true, 'awaiting_payer_transfer')).toContain(by);
+    expect(rows('hpp', true, by).filter((state) => state === by)).toHaveLength(1);
+  });
+
+  it('adds a dispute where the customer can begin one, also through the bank', () => {
+    const rows = (kind: 'yes' | 'claims' | 'banks' | 'no') =>
+      statusRowsOf(
+        {
+          ...{ ...other, disputes: { kind }, cancel: false },
+          ...{ statuses: [{ status: 'pending', state: 'page_opened' }], failures: [] },
+        },
+        contract,
+      ).some(({ state }) => state === 'chargeback_open');
+    expect([rows('yes'), rows('claims'), rows('banks'), rows('no')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('leaves no failure of a service page without the row of its state', () => {
@@ -65,6 +99,24 @@ describe('statusRowsOf', () => {
       }),
     );
     expect(missing).toEqual([]);
+  });
+});
+
+describe('failureRowsOf', () => {
+  it('adds the failure of a state that lasts too long, once', () => {
+    const statuses = [{ status: 'processing', state: 'awaiting_balance' }];
+    const rows = (codes: number[], own = statuses) =>
+      failureRowsOf({ statuses: own, failures: codes.map((code) => ({ code })) }, contract);
+    expect(rows([901]).map(({ code }) => code)).toEqual([901, 211]);
+    expect(rows([211])).toHaveLength(1);
+    expect(rows([901], [])).toHaveLength(1);
+  });
+
+  it('brings its status with it', () => {
+    const payout = serviceOf(contract, 'papara/payout');
+    if (!payout) throw new Error('no payout');
+    const rows = statusRowsOf(payout.variant, contract);
+    expect(rows.map(({ state }) => state)).toContain('rejected_by_provider');
   });
 });
 

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../load';
+import type { ServiceMethod } from '../types';
+import { checkServiceRows } from './service-rows';
+
+const contract = loadContract();
+
+/** The faults of one variant of a method with a change of its data. */
+function faults(id: string, key: string, change: object): string[] {
+  const method = contract.services.find((service) => service.id === id);
+  const variant = method?.variants[key];
+  if (!method || !variant) throw new Error(`no ${id}/${key}`);
+  const changed: ServiceMethod = {
+    ...method,
+    variants: { [key]: { ...variant, ...change } as never },
+  };
+  return checkServiceRows(contract, changed).map(
+    ({ path, message }) => `${path.slice(2).join('.')}: ${message}`,
+  );
+}
+
+const payin = contract.services.find(({ id }) => id === 'spei')?.variants.payin_h2h;
+const payout = contract.services.find(({ id }) => id === 'spei')?.variants.payout;
+if (!payin || !payout) throw new Error('no SPEI');
+
+const without = (state: string, rows = payin.statuses) => rows.filter((row) => row.state !== state);
+const lacking = (...codes: number[]) => payin.failures.filter(({ code }) => !codes.includes(code));
+
+describe('checkServiceRows', () => {
+  it('accepts every service', () => {
+    expect(contract.services.flatMap((method) => checkServiceRows(contract, method))).toEqual([]);
+  });
+
+  it('asks for the amount within a tolerance beside the amount outside it', () => {
+    const statuses = without('completed_amount_differs');
+    const found = faults('spei', 'payin_h2h', { statuses });
+    expect(found).toHaveLength(2);
+    expect(found[0]).toMatch(/^failures\.\d+: failure 403 has a tolerance.* — add completed_amount/);
+  });
+
+  it('asks for both ends of late money', () => {
+    expect(faults('spei', 'payin_h2h', { statuses: without('completed_late') })).toEqual([
+      expect.stringMatching(/^failures\.\d+: .* — add completed_late, or lateMoney: refused/),
+    ]);
+    expect(faults('spei', 'payin_h2h', { failures: lacking(407) })).toEqual([
+      expect.stringMatching(/^statuses\.\d+: .* — add 407 or 504/),
+    ]);
+    const neither = { statuses: without('completed_late'), failures: lacking(407) };
+    expect(faults('spei', 'payin_h2h', neither)).toHaveLength(2);
+  });
+
+  it('asks for one end where late money is always refused', () => {
+    const refused = { lateMoney: 'refused', statuses: without('completed_late') };
+    expect(faults('spei', 'payin_h2h', refused)).toEqual([]);
+    expect(faults('spei', 'payin_h2h', { ...refused, failures: lacking(407) })).toEqual([
+      expect.stringMatching(/^lateMoney: /),
+    ]);
+    expect(faults('spei', 'payin_h2h', { lateMoney: 'refused' })).toEqual([
+      expect.stringMatching(/^statuses\.\d+: /),
+    ]);
+  });
+
+  it('asks for the reason of a returned payout, and for the status of the reason', () => {
+    const failures = payout.failures.filter(({ code }) => code !== 213);
+    expect(faults('spei', 'payout', { failures })).toEqual([
+      expect.stringMatching(/^statuses\.\d+: .* — add 213/),
+    ]);
+    const statuses = payout.statuses.filter(({ status }) => status !== 'reversed');
+    expect(faults('spei', 'payout', { statuses })).toEqual([
+      expect.stringMatching(/^failures\.\d+: .* — add reversed/),
+    ]);
+  });
+
+  it('does not let a text tell a merchant to cancel what cannot be canceled', () => {
+    expect(faults('spei', 'payout', { cancel: false })).toEqual([
+      expect.stringMatching(/^cancel: in awaiting_balance/),
+    ]);
+  });
+
+  it('refuses advice for payments in payouts, and for payouts in payments', () => {
+    const failures = [...payout.failures, { code: 102 }];
+    expect(faults('spei', 'payout', { failures: [...failures, { code: 402 }] })).toEqual([
+      expect.stringMatching(/failure 402: the advice is for payments/),
+    ]);
+    expect(faults('spei', 'payin_h2h', { failures: [...payin.failures, { code: 206 }] })).toEqual([
+      expect.stringMatching(/failure 206: the advice is for payouts/),
+    ]);
+  });
+});
