@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../contract/load';
 import type { Json, JsonObject, ServiceVariant } from '../../contract/types';
 import { bench, freshKey } from '../testing/bench';
-import { changed } from '../testing/registry-driver';
+import { changed, press } from '../testing/registry-driver';
 import { at, text } from '../wire/json';
 
 /** Endings of the sandbox that play one state, and that state. */
@@ -196,13 +196,14 @@ describe('what the payer is asked for', () => {
 });
 
 describe('the failure of late money', () => {
-  const ended = async (key: string, failure = 407) => {
+  const ended = (key: string, failure = 407) => endedBy(key, `failed:${failure}`);
+  const endedBy = async (key: string, outcome: string) => {
     const request = variants.find((each) => each.key === key)?.variant.example?.request;
     const gateway = bench();
     const made = await gateway.send('POST', '/v1/transaction/create', {
       ...request,
       external_transaction_id: freshKey(),
-      sandbox: { outcome: `failed:${failure}` },
+      sandbox: { outcome },
     });
     const id = String(made.data.transaction_id);
     if (key.startsWith('cryptofiat'))
@@ -253,6 +254,12 @@ describe('the failure of late money', () => {
       expect(Number(data.paid_amount)).toBeCloseTo(Number(data.amount) / 2, 2);
     },
   );
+
+  it('comes also instead of a late success where a service always refuses late money', async () => {
+    const { data, statuses } = await endedBy('pix_onramp/payin_hpp', 'late_success');
+    expect(data).toMatchObject({ status: 'failed', failure: { code: 407 } });
+    expect(statuses?.slice(-2)).toEqual(['expired', 'failed']);
+  });
 
   it('comes at once where a service cannot refuse late money', async () => {
     const { data, statuses } = await ended('blik/payin_h2h');
@@ -329,5 +336,35 @@ describe('a failure whose state is not one of a refusal', () => {
     gateway.wait(10);
     const { data } = await gateway.send('GET', `/v1/transaction/find?transaction_id=${id}`);
     expect(data).toMatchObject({ state: 'rejected_by_provider', failure: { code: 213 } });
+  });
+});
+
+describe('the Cancel button of the hosted page', () => {
+  const cancel = async (key: string) => {
+    const request = variants.find((each) => each.key === key)?.variant.example?.request;
+    const gateway = bench();
+    const { data } = await gateway.send('POST', '/v1/transaction/create', {
+      ...request,
+      external_transaction_id: freshKey(),
+    });
+    const url = text(data, 'next_action.url') ?? '';
+    const shown = await gateway.browse('GET', new URL(url).pathname);
+    const answer = await press(gateway, url, 'cancel');
+    const id = String(data.transaction_id);
+    const state = gateway.simulator.world.state.transactions.get(id)?.state;
+    return { page: new TextDecoder().decode(shown.answer.file?.bytes), status: answer.status, state };
+  };
+
+  it('ends a payment', async () => {
+    const { page, state } = await cancel('skrill/payin_hpp');
+    expect(page).toContain('value="cancel"');
+    expect(state).toBe('canceled_by_customer');
+  });
+
+  it('is missing for a slip that cannot be withdrawn, which the customer could still pay', async () => {
+    const { page, status, state } = await cancel('oxxo/payin_hpp');
+    expect(page).not.toContain('value="cancel"');
+    expect(status).toBe(422);
+    expect(state).not.toBe('canceled_by_customer');
   });
 });

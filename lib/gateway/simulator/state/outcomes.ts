@@ -241,7 +241,7 @@ export function aftermath(world: World, tx: Transaction, state: string): void {
     move(world, tx, state, 'provider');
     return;
   }
-  if (direction !== 'payin') return;
+  if (direction !== 'payin' && direction !== 'transfer') return;
   tx.disputeFee = laterFeeOf(world, tx, 'chargeback');
   book(world, tx.currency, { balance: -tx.captured - tx.disputeFee });
   move(world, tx, state, 'provider');
