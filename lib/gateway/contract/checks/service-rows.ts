@@ -24,24 +24,22 @@ export function checkServiceRows(contract: Contract, method: ServiceMethod): Fin
 const hasState = ({ statuses }: Pick<ServiceVariant, 'statuses'>, slug: string): boolean =>
   statuses.some(({ state }) => state === slug);
 
+const faultIf = (isWrong: boolean, path: Finding['path'], message: string): Fault[] =>
+  isWrong ? [[path, message]] : [];
+
 /** Failures of an amount that the tolerance of a point decides about. */
 const OUTSIDE_TOLERANCE: readonly number[] = [403, 404];
 const WITHIN_TOLERANCE = 'completed_amount_differs';
 
 /** Where an amount can be too far from the price, one that is nearer is accepted, and the merchant compares. */
 const toleranceFaults = (variant: ServiceVariant): Fault[] =>
-  hasState(variant, WITHIN_TOLERANCE)
-    ? []
-    : variant.failures.flatMap(({ code }, index): Fault[] =>
-        OUTSIDE_TOLERANCE.includes(code)
-          ? [
-              [
-                ['failures', index],
-                `failure ${code} has a tolerance, and no status says what an amount within it becomes — add ${WITHIN_TOLERANCE}`,
-              ],
-            ]
-          : [],
-      );
+  variant.failures.flatMap(({ code }, index) =>
+    faultIf(
+      OUTSIDE_TOLERANCE.includes(code) && !hasState(variant, WITHIN_TOLERANCE),
+      ['failures', index],
+      `failure ${code} has a tolerance, and no status says what an amount within it becomes — add ${WITHIN_TOLERANCE}`,
+    ),
+  );
 
 /** States in which the customer alone sends the money, so that nothing stops it after the expiry. */
 const SENT_BY_CUSTOMER: ReadonlySet<string | undefined> = new Set([
@@ -55,40 +53,35 @@ const LATE = 'completed_late';
 /** Failures of money that comes after the expiry. */
 const LATE_REFUSED: readonly number[] = [407, 504];
 
-/** Money that can come after the expiry is accepted or refused, and both are rows, unless the service refuses it always. */
+/** Money that can come after the expiry is accepted or refused, and both are rows, unless the service always refuses it. */
 function lateFaults(variant: ServiceVariant): Fault[] {
   const { statuses, failures, lateMoney } = variant;
-  const refusal = failures.findIndex(({ code }) => LATE_REFUSED.includes(code));
+  const refused = failures.findIndex(({ code }) => LATE_REFUSED.includes(code));
   const accepted = statuses.findIndex(({ state }) => state === LATE);
   const sent = statuses.findIndex(({ state }) => SENT_BY_CUSTOMER.has(state));
-  const canBeLate = sent !== -1 && hasState(variant, UNPAID);
+  const remedy = `add ${LATE_REFUSED.join(' or ')}`;
   if (lateMoney === 'refused') {
     return [
-      ...(refusal === -1
-        ? [[['lateMoney'], `no failure says so — add ${LATE_REFUSED.join(' or ')}`] as const]
-        : []),
-      ...(accepted === -1
-        ? []
-        : [[['statuses', accepted], `lateMoney is refused — remove the row, or lateMoney`] as const]),
+      ...faultIf(refused === -1, ['lateMoney'], `no failure says what happens — ${remedy}`),
+      ...faultIf(
+        accepted !== -1,
+        ['statuses', accepted],
+        'lateMoney is refused — remove the row, or lateMoney',
+      ),
     ];
   }
+  const isSent = sent !== -1 && hasState(variant, UNPAID);
   return [
-    ...(refusal === -1 && (canBeLate || accepted !== -1)
-      ? [
-          [
-            ['statuses', accepted === -1 ? sent : accepted],
-            `money can come after the expiry, and no failure says what becomes of it — add ${LATE_REFUSED.join(' or ')}`,
-          ] as const,
-        ]
-      : []),
-    ...(accepted === -1 && (canBeLate || refusal !== -1)
-      ? [
-          [
-            refusal === -1 ? ['statuses', sent] : ['failures', refusal],
-            `money can come after the expiry, and no status says that it can count — add ${LATE}, or lateMoney: refused`,
-          ] as const,
-        ]
-      : []),
+    ...faultIf(
+      refused === -1 && (isSent || accepted !== -1),
+      ['statuses', accepted === -1 ? sent : accepted],
+      `money can come after the expiry, and no failure says that it can be refused — ${remedy}`,
+    ),
+    ...faultIf(
+      accepted === -1 && (isSent || refused !== -1),
+      refused === -1 ? ['statuses', sent] : ['failures', refused],
+      `money can come after the expiry, and no status says that it can count — add ${LATE}, or lateMoney: refused`,
+    ),
   ];
 }
 
@@ -98,19 +91,29 @@ const RETURNED = 213;
 function returnFaults({ statuses, failures }: ServiceVariant): Fault[] {
   const status = statuses.findIndex((row) => row.status === 'reversed');
   const failure = failures.findIndex(({ code }) => code === RETURNED);
-  if ((status === -1) === (failure === -1)) return [];
-  return status === -1
-    ? [[['failures', failure], `failure ${RETURNED} has no status — add reversed`]]
-    : [[['statuses', status], `no failure says what to do — add ${RETURNED}`]];
+  return [
+    ...faultIf(
+      status === -1 && failure !== -1,
+      ['failures', failure],
+      `failure ${RETURNED} has no status — add reversed`,
+    ),
+    ...faultIf(
+      failure === -1 && status !== -1,
+      ['statuses', status],
+      `no failure says what to do — add ${RETURNED}`,
+    ),
+  ];
 }
 
 const AWAITS_BALANCE = 'awaiting_balance';
 
 /** The text of this state tells the merchant to cancel. */
 const balanceFaults = (variant: ServiceVariant): Fault[] =>
-  hasState(variant, AWAITS_BALANCE) && !variant.cancel
-    ? [[['cancel'], `in ${AWAITS_BALANCE} a merchant can cancel — write true, or remove the state`]]
-    : [];
+  faultIf(
+    hasState(variant, AWAITS_BALANCE) && !variant.cancel,
+    ['cancel'],
+    `in ${AWAITS_BALANCE} a merchant can cancel — write true, or remove the state`,
+  );
 
 /** Words that belong only to a payment, and only to a payout. */
 const OF_PAYMENTS = /\bcustomers?\b|\bnew payment\b|\bpay again\b(?! with)/i;
@@ -119,12 +122,14 @@ const OF_PAYOUTS = /\bnew payout\b|^Pay out\b/;
 /** Advice for the customer of a shop does not help with a payout, nor the other way round. */
 function adviceFaults({ failures: reasons }: Contract, variant: ServiceVariant): Fault[] {
   const { direction, failures } = variant;
-  return failures.flatMap(({ code, action }, index): Fault[] => {
+  const [wrong, other] =
+    direction === 'payout' ? [OF_PAYMENTS, 'payments'] : [OF_PAYOUTS, 'payouts'];
+  return failures.flatMap(({ code, action }, index) => {
     const reason = reasons?.codes.find((candidate) => candidate.code === code);
-    const advice = action ?? adviceOf(reason, direction) ?? '';
-    const isWrong = (direction === 'payout' ? OF_PAYMENTS : OF_PAYOUTS).test(advice);
-    const other = direction === 'payout' ? 'payments' : 'payouts';
-    const message = `failure ${code}: the advice is for ${other} — write an action here, or a payoutAction in failure_reasons.yaml`;
-    return isWrong ? [[['failures', index], message]] : [];
+    return faultIf(
+      wrong.test(action ?? adviceOf(reason, direction) ?? ''),
+      ['failures', index],
+      `failure ${code}: the advice is for ${other} — write an action here, or a payoutAction in failure_reasons.yaml`,
+    );
   });
 }
