@@ -413,17 +413,25 @@ describe('ServiceFailures', () => {
     render(<ServiceFailures contract={contract} service={service} />);
     expect(told()).toBeNull();
     cleanup();
-    const codes = contract.failures?.codes.map((code) => ({ ...code, state: 'declined_by_issuer' }));
+    const codes = contract.failures?.codes.map((code) => ({
+      ...code,
+      state: 'declined_by_issuer',
+    }));
     const failures = contract.failures && { ...contract.failures, codes: codes ?? [] };
     render(<ServiceFailures contract={{ ...contract, failures }} service={service} />);
     expect(told()).toBeTruthy();
   });
 
   it('gives the advice for payouts on the page of a payout, unless the service has its own', () => {
-    const codes = contract.failures?.codes.map((code) => ({ ...code, payoutAction: 'Wait a day.' }));
+    const codes = contract.failures?.codes.map((code) => ({
+      ...code,
+      payoutAction: 'Wait a day.',
+    }));
     const failures = contract.failures && { ...contract.failures, codes: codes ?? [] };
     const variant = { ...service.variant, direction: 'payout' as const };
-    render(<ServiceFailures contract={{ ...contract, failures }} service={{ ...service, variant }} />);
+    render(
+      <ServiceFailures contract={{ ...contract, failures }} service={{ ...service, variant }} />,
+    );
     expect(screen.getByRole('cell', { name: 'Ask for a new code.' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'Wait a day.' })).toBeTruthy();
     cleanup();

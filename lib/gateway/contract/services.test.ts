@@ -33,7 +33,12 @@ describe('statusRowsOf', () => {
       { status: 'expired', state: 'not_started' },
     ];
     const rows = statusRowsOf(
-      { ...other, statuses, failures: [{ code: 407 }, { code: 901 }, { code: 903 }], cancel: false },
+      {
+        ...other,
+        statuses,
+        failures: [{ code: 407 }, { code: 901 }, { code: 903 }],
+        cancel: false,
+      },
       { failures, states },
     );
     expect(rows.map(({ state }) => state)).toEqual([

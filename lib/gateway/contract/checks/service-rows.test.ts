@@ -35,7 +35,9 @@ describe('checkServiceRows', () => {
     const statuses = without('completed_amount_differs');
     const found = faults('spei', 'payin_h2h', { statuses });
     expect(found).toHaveLength(2);
-    expect(found[0]).toMatch(/^failures\.\d+: failure 403 has a tolerance.* — add completed_amount/);
+    expect(found[0]).toMatch(
+      /^failures\.\d+: failure 403 has a tolerance.* — add completed_amount/,
+    );
   });
 
   it('asks for both ends of late money', () => {

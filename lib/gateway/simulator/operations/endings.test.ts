@@ -352,7 +352,11 @@ describe('the Cancel button of the hosted page', () => {
     const answer = await press(gateway, url, 'cancel');
     const id = String(data.transaction_id);
     const state = gateway.simulator.world.state.transactions.get(id)?.state;
-    return { page: new TextDecoder().decode(shown.answer.file?.bytes), status: answer.status, state };
+    return {
+      page: new TextDecoder().decode(shown.answer.file?.bytes),
+      status: answer.status,
+      state,
+    };
   };
 
   it('ends a payment', async () => {

@@ -20,7 +20,9 @@ export interface SandboxRow {
 }
 
 /** Every row of every page of a method, in the order of the data. */
-export const sandboxRows = (contract: Pick<Contract, 'services' | 'failures' | 'states'>): SandboxRow[] =>
+export const sandboxRows = (
+  contract: Pick<Contract, 'services' | 'failures' | 'states'>,
+): SandboxRow[] =>
   contract.services.flatMap(({ id, variants }) =>
     Object.entries(variants).flatMap(([name, variant]) =>
       variant.tests.map((test, index) => ({
