@@ -397,7 +397,7 @@ describe('ServiceStatuses', () => {
 describe('ServiceFailures', () => {
   it('links the values of retry to what they mean', () => {
     render(<ServiceFailures contract={contract} service={service} />);
-    const link = screen.getByRole('link', { name: /^Retry \(\s*failure\.retry\s*\)$/ });
+    const link = screen.getByRole('link', { name: /^Retry/ });
     expect(link.getAttribute('href')).toBe('/reference/failure_reason_codes#may-it-be-tried-again');
   });
 
