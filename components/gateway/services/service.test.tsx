@@ -271,7 +271,7 @@ describe('choiceText', () => {
 
   it('offers no choice where there is one value', () => {
     expect(choiceText([{ value: 'tckn', label: 'Turkish identity number' }])).toBe(
-      'Only `tckn`: Turkish identity number.',
+      'Always `tckn` (Turkish identity number).',
     );
   });
 });

@@ -13,6 +13,7 @@ import { locate } from './checks/locate';
 import { checkOperations } from './checks/operations';
 import { checkReturns } from './checks/service-returns';
 import { checkServiceRows } from './checks/service-rows';
+import { checkServiceTests } from './checks/service-tests';
 import { checkService, checkServiceIds, checkServiceRoutes } from './checks/services';
 import { checkShown } from './checks/shown';
 import { checkTestCards } from './checks/test-cards';
@@ -51,6 +52,7 @@ const checksOf = (contract: Contract): readonly (readonly [file: string, () => F
         () => [
           ...checkService(contract, method),
           ...checkReturns(contract, method),
+          ...checkServiceTests(contract, method),
           ...checkServiceRows(contract, method),
           ...checkCustomerScreens(contract, method),
         ],
