@@ -107,7 +107,7 @@ function returnFaults({ statuses, failures }: ServiceVariant): Fault[] {
 
 const AWAITS_BALANCE = 'awaiting_balance';
 
-/** The text of this state tells the merchant to cancel. */
+/** The text of this state advises the merchant to cancel. */
 const balanceFaults = (variant: ServiceVariant): Fault[] =>
   faultIf(
     hasState(variant, AWAITS_BALANCE) && !variant.cancel,
