@@ -11,6 +11,7 @@ export function drawMatches(ranges: readonly Range[], current: number): void {
   const others = ranges.filter((_, index) => index !== current);
   const chosen = ranges[current];
   if (typeof Highlight === 'function' && CSS.highlights) {
+    document.documentElement.dataset.marked = '';
     CSS.highlights.set(ALL, new Highlight(...others));
     if (chosen) CSS.highlights.set(CURRENT, new Highlight(chosen));
     return;
@@ -22,6 +23,7 @@ export function eraseMatches(): void {
   if (typeof Highlight === 'function' && CSS.highlights) {
     CSS.highlights.delete(ALL);
     CSS.highlights.delete(CURRENT);
+    delete document.documentElement.dataset.marked;
   }
   document.querySelector('.highlight-layer')?.remove();
 }

@@ -67,6 +67,12 @@ describe.each(sheets)('$path', ({ path, css }) => {
     expect(css.match(/(?:\bhtml|:root|\bbody|\.shell)[^\s,{>+~]*:has\(/g)).toBeNull();
   });
 
+  it('gives no element by itself a style for marked or selected text', () => {
+    // It would be worked out for every element of the page, which doubles the time that styles take.
+    const all = css.replace(/@supports not selector\(::scroll-marker\) \{/g, '@supports');
+    expect(all.match(/(?<!@supports\s*)(?<=[{};,]\s*)::(?:selection|highlight)/g)).toBeNull();
+  });
+
   it('knows one width of the viewport, 996px', () => {
     const widths = [...css.matchAll(/@media[^{]*/g)]
       .map(([query]) => query.trim())
