@@ -140,7 +140,7 @@ describe('faults an author makes', () => {
 
   it('reports a second id of a heading, which would be printed', async () => {
     expect(await messagesOf(`${HEAD}Lead.\n\n## Fields \\{#one} \\{#two}\n\nText.\n`)).toEqual([
-      'content/a.mdx:7:1  a heading has one id — remove \\{#one}',
+      'content/a.mdx:7:1  a heading has its ids in one pair of braces — remove \\{#one}, or write "\\{#id #older-id}"',
     ]);
   });
 
@@ -210,6 +210,17 @@ describe('what is collected in the one compile', () => {
     expect(headings).toEqual([
       { id: 'one-two', text: 'One two', depth: 2 },
       { id: 'response', text: 'Answer', depth: 3 },
+    ]);
+  });
+
+  it('leads the ids of former headings to the one that has them now', async () => {
+    const { headings, ids } = await body('Lead.\n\n## Fields \\{#fields #limits #rows}\n\nText.\n');
+    expect(headings).toEqual([{ id: 'fields', text: 'Fields', depth: 2 }]);
+    expect(ids).toEqual(['limits', 'rows']);
+    expect(
+      await messagesOf(`${HEAD}Lead.\n\n## One\n\nText.\n\n## Two \\{#two #one}\n\nText.\n`),
+    ).toEqual([
+      'content/a.mdx:11:1  the id "one" is taken by the heading on line 7 — reword one, or set an id: "Two \\{#another-id}"',
     ]);
   });
 

@@ -5,17 +5,33 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { placeOf } from './collected';
 
-/** `## Answer \{#response}` sets the id by hand, so that a heading may be reworded without breaking links. */
+const OWN_ID = /\s*\{#([a-z][\w-]*)((?:\s+#[a-z][\w-]*)*)\}\s*$/i;
+
+/**
+ * `## Answer \{#response}` sets the id by hand, so that a heading may be reworded without breaking links. Further names,
+ * `\{#response #errors}`, are ids of headings that the page had before: links to them lead here.
+ */
 export function rehypeExplicitIds() {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       if (!/^h[2-6]$/.test(node.tagName)) return;
       const last = node.children.at(-1);
       if (last?.type !== 'text') return;
-      const match = /\s*\{#([a-z][\w-]*)\}\s*$/i.exec(last.value);
+      const match = OWN_ID.exec(last.value);
       if (!match) return;
+      const [, id, former = ''] = match;
       last.value = last.value.slice(0, match.index);
-      node.properties.id = match[1];
+      node.properties.id = id;
+      node.children.unshift(
+        ...[...former.matchAll(/#([\w-]+)/g)].map(
+          ([, name = '']): Element => ({
+            type: 'element',
+            tagName: 'span',
+            properties: { id: name },
+            children: [],
+          }),
+        ),
+      );
     });
   };
 }
@@ -40,22 +56,30 @@ export function rehypeCheckHeadings() {
         collected.faults.push({ ...place, message: 'empty heading — give it words or remove it' });
         return;
       }
-      const second = /\{#[\w-]+\}/.exec(text);
+      const second = /\{#[\w-]+[^}]*\}/.exec(text);
       if (second) {
         collected.faults.push({
           ...place,
-          message: `a heading has one id — remove \\${second[0]}`,
+          message: `a heading has its ids in one pair of braces — remove \\${second[0]}, or write "\\{#id #older-id}"`,
         });
       }
-      const id = String(node.properties.id ?? slug(text));
-      const first = lineOfId.get(id);
-      if (first === undefined) lineOfId.set(id, place.line);
-      else {
-        collected.faults.push({
-          ...place,
-          message: `the id "${id}" is taken by the heading on line ${first} — reword one, or set an id: "${text} \\{#another-id}"`,
-        });
+      for (const id of [String(node.properties.id ?? slug(text)), ...formerIds(node)]) {
+        const first = lineOfId.get(id);
+        if (first === undefined) lineOfId.set(id, place.line);
+        else {
+          collected.faults.push({
+            ...place,
+            message: `the id "${id}" is taken by the heading on line ${first} — reword one, or set an id: "${text} \\{#another-id}"`,
+          });
+        }
       }
     });
   };
 }
+
+const formerIds = ({ children }: Element): string[] =>
+  children.flatMap((child) =>
+    child.type === 'element' && child.children.length === 0 && child.properties.id
+      ? [String(child.properties.id)]
+      : [],
+  );
