@@ -71,7 +71,7 @@ export const gateway: Extension = {
       diagrams: listDrawings('diagrams', root),
     };
     return {
-      vocabulary: () => namesIn(contract),
+      vocabulary: () => namesOf(contract),
       about: ({ frontmatter }) => factsOf(contract, drawings, frontmatter),
       checkPages: (pages) => [
         ...checkMentionedEdges(pages, contract),
@@ -119,14 +119,23 @@ function checkScreen(name: string, root: string, contract: Contract | undefined)
   });
 }
 
+/** The preview asks for them after every save. */
+const names = new WeakMap<Contract, ReadonlySet<string>>();
+
+function namesOf(contract: Contract): ReadonlySet<string> {
+  const found = names.get(contract) ?? namesIn(contract);
+  names.set(contract, found);
+  return found;
+}
+
 /** Faults of the drawings themselves, else the names in them that the API does not have. */
 function checkDiagrams(root: string, contract: Contract | undefined): Problem[] {
-  const names = contract && namesIn(contract);
+  const known = contract && namesOf(contract);
   return listDrawings('diagrams', root).flatMap((name) => {
     const file = `_site/diagrams/${name}.yaml`;
     return guarded(displayPath(path.join(root, file)), () => {
       const diagram = loadDiagram(name, root);
-      return names ? locate(drawnNameFaults(file, diagram, names), root) : [];
+      return known ? locate(drawnNameFaults(file, diagram, known), root) : [];
     });
   });
 }

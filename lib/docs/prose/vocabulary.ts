@@ -5,33 +5,34 @@ import type { Phrase } from '../markdown/collected';
  * font on a page that looks like such a name has to be one of them.
  */
 export function namesIn(data: unknown): ReadonlySet<string> {
+  const texts = new Set<string>();
+  collect(data, texts);
   const names = new Set<string>();
-  collect(data, names);
+  for (const text of texts) for (const [name] of text.matchAll(NAME)) names.add(name);
   return names;
 }
 
 const NAME = /[A-Za-z][A-Za-z0-9_]*/g;
 
-/** Keys, and values that are single words or paths; sentences teach no names. */
-function collect(value: unknown, names: Set<string>): void {
+/**
+ * Keys, and values that are single words or paths; sentences teach no names. Lists repeat their keys in every row, so the
+ * names are looked for once all different texts are known.
+ */
+function collect(value: unknown, texts: Set<string>): void {
   if (typeof value === 'string') {
-    if (value.length < 120 && !/\s/.test(value)) addNames(value, names);
-    else for (const [, code] of value.matchAll(/`([^`]+)`/g)) addNames(code ?? '', names);
+    if (value.length < 120 && !/\s/.test(value)) texts.add(value);
+    else for (const [, code = ''] of value.matchAll(/`([^`]+)`/g)) texts.add(code);
     return;
   }
   if (Array.isArray(value)) {
-    for (const item of value) collect(item, names);
+    for (const item of value) collect(item, texts);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [key, item] of Object.entries(value)) {
-    addNames(key, names);
-    collect(item, names);
+    texts.add(key);
+    collect(item, texts);
   }
-}
-
-function addNames(text: string, names: Set<string>): void {
-  for (const [name] of text.matchAll(NAME)) names.add(name);
 }
 
 /** What looks like a field, a status or a path of them: `next_action.url`, `items[].id`, `in_compliance_review`. */
