@@ -141,14 +141,7 @@ function rowsOf(extension: Extension, { site, subject }: Data): (page: Page) => 
 
 /** Notes that the author of a data file left in it. */
 const notesIn = (file: string, text: string): Problem[] =>
-  text.split('\n').flatMap((line, index) =>
-    leftOvers(line).map((note) => ({
-      file,
-      line: index + 1,
-      column: note.index + 1,
-      message: note.message,
-    })),
-  );
+  leftOvers(text).map(({ line, column, message }) => ({ file, line, column, message }));
 
 /** Every data file that was read, by its name for messages. */
 const dataTexts = (forms: readonly DataFile[]): (readonly [file: string, text: string])[] =>

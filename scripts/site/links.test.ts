@@ -7,7 +7,7 @@ import { faultsOf, type OutPage, readSite } from '../export/out';
 import routes from './__fixtures__/routes.json';
 
 const { pages, search, notFound } = readSite();
-const idsOf = new Map(
+const idsOf = new Map<string, ReadonlySet<string | undefined>>(
   [...pages, search].map((page) => [
     page.route,
     new Set(elementsOf(page.document).map((element) => attr(element, 'id'))),

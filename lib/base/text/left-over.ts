@@ -1,6 +1,12 @@
+import { matchesWithPlaces } from './matches';
+
 /** What is wrong with a note that its author left in a text, and where it begins. */
 interface LeftOver {
+  /** In the whole text, from 0. */
   readonly index: number;
+  /** From 1, as the column. */
+  readonly line: number;
+  readonly column: number;
   readonly message: string;
 }
 
@@ -18,8 +24,10 @@ const KINDS: readonly (readonly [pattern: RegExp, fault: string])[] = [
 /** What no reader should get: notes to oneself, text that fills a place, and characters of a wrong encoding. */
 export const leftOvers = (text: string): LeftOver[] =>
   KINDS.flatMap(([pattern, fault]) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+    [...matchesWithPlaces(text, pattern)].map(({ match: { 0: found, index }, line, before }) => ({
       index,
+      line,
+      column: before + 1,
       message: `"${found}" ${fault}`,
     })),
   );

@@ -1,10 +1,11 @@
 import { type Route, toRoute, withoutSuffix } from '../../base/routes/route';
 import type { Problem } from '../../base/source/problems';
+import { matchesWithPlaces } from '../../base/text/matches';
 import { didYouMean } from '../../base/text/nearest';
 
 /** A link in a text of a data file, or the value of a key that holds an address of the site. */
 const LINK =
-  /\]\(((?:https?:\/)?\/[^)\s#?]*)(?:#([^)\s]*))?|\b(?:href|route|x-page):\s*["']?((?:https?:\/)?\/[^"'\s,}#?]*)(?:#([^"'\s,}]*))?/g;
+  /\]\(((?:https?:\/)?\/[^)\s#?]*)(?:#([^)\s]*))?|\b(?:href|route|x-page):[^\S\n]*["']?((?:https?:\/)?\/[^"'\s,}#?]*)(?:#([^"'\s,}]*))?/g;
 
 /** What is wrong with a link to a draft, and what to do. */
 export const IS_DRAFT =
@@ -40,50 +41,47 @@ export const dataLinkFaults = (
   texts: Iterable<readonly [file: string, text: string]>,
   { known, redirects, drafts, idsOf, url }: Addresses,
 ): Problem[] =>
-  [...texts].flatMap(([file, text]) =>
-    text.split('\n').flatMap((line, index) =>
-      [...line.matchAll(LINK)].flatMap((match): Problem[] => {
-        const href = match[1] ?? match[3] ?? '';
-        const id = match[2] ?? match[4] ?? '';
-        if (line.trimStart().startsWith('#')) return [];
-        const column = match.index + match[0].indexOf(href) + 1;
-        const place = { file, line: index + 1, column };
-        const own = routeOfOwn(href, url);
-        if (own !== undefined)
-          return [{ ...place, level: 'warning', message: `"${href}" ${isOwn(own)}` }];
-        if (href.startsWith('http')) return [];
-        const route = toRoute(href);
-        const isFile = /\.[a-z]+$/.test(route);
-        if (drafts.has(route)) return [{ ...place, message: `"${href}" ${IS_DRAFT}` }];
-        if (known.has(route)) {
-          const ids = id === '' ? undefined : idsOf?.(route);
-          return !ids || ids.includes(id)
-            ? []
-            : [
-                {
-                  ...place,
-                  level: 'warning',
-                  message: `"${href}#${id}" has no such heading${didYouMean(id, ids, 'correct the part after "#"')}`,
-                },
-              ];
-        }
-        const bare = withoutSuffix(route);
-        if (bare !== route && known.has(bare))
-          return [
-            {
-              ...place,
-              level: 'warning',
-              message: `"${href}" is the name of a file — write the route: "${bare}"`,
-            },
-          ];
-        if (isFile) return [];
-        const moved = redirects.get(route);
-        if (moved) {
-          const message = `"${href}" is an old address — write "${moved}"`;
-          return [{ ...place, level: 'warning', message, fix: { from: href, to: moved } }];
-        }
-        const message = `"${href}" has no page${didYouMean(route, known, 'correct the route or write the page')}`;
-        return [{ ...place, level: 'warning', message }];
-      }),
-    ),
+  [...texts].flatMap(([file, whole]) =>
+    [...matchesWithPlaces(whole, LINK)].flatMap(({ match, line, before, text }): Problem[] => {
+      const href = match[1] ?? match[3] ?? '';
+      const id = match[2] ?? match[4] ?? '';
+      if (text.trimStart().startsWith('#')) return [];
+      const place = { file, line, column: before + match[0].indexOf(href) + 1 };
+      const own = routeOfOwn(href, url);
+      if (own !== undefined)
+        return [{ ...place, level: 'warning', message: `"${href}" ${isOwn(own)}` }];
+      if (href.startsWith('http')) return [];
+      const route = toRoute(href);
+      const isFile = /\.[a-z]+$/.test(route);
+      if (drafts.has(route)) return [{ ...place, message: `"${href}" ${IS_DRAFT}` }];
+      if (known.has(route)) {
+        const ids = id === '' ? undefined : idsOf?.(route);
+        return !ids || ids.includes(id)
+          ? []
+          : [
+              {
+                ...place,
+                level: 'warning',
+                message: `"${href}#${id}" has no such heading${didYouMean(id, ids, 'correct the part after "#"')}`,
+              },
+            ];
+      }
+      const bare = withoutSuffix(route);
+      if (bare !== route && known.has(bare))
+        return [
+          {
+            ...place,
+            level: 'warning',
+            message: `"${href}" is the name of a file — write the route: "${bare}"`,
+          },
+        ];
+      if (isFile) return [];
+      const moved = redirects.get(route);
+      if (moved) {
+        const message = `"${href}" is an old address — write "${moved}"`;
+        return [{ ...place, level: 'warning', message, fix: { from: href, to: moved } }];
+      }
+      const message = `"${href}" has no page${didYouMean(route, known, 'correct the route or write the page')}`;
+      return [{ ...place, level: 'warning', message }];
+    }),
   );

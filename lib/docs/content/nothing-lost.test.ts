@@ -29,7 +29,7 @@ function writtenWords(markdown: string): string[] {
   const text = ownContainers(markdown)
     // The signs of alerts, ids and marked lines are drawn.
     .replace(/^([\s>]*>\s*)\[!(?:note|tip|important|warning|caution)\]/gim, '$1')
-    .replace(/\{#[\w-]+\}\s*$/gm, '')
+    .replace(/\{#[\w-]+(?: #[\w-]+)*\}\s*$/gm, '')
     .replace(/[ \t]*(?:\/\/|#|--|;|\/\*|<!--)[ \t]*(?:\[!code .*\]|highlight-[a-z-]+).*$/gm, '')
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/g, '');
   const words: string[] = [];

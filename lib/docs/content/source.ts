@@ -81,8 +81,8 @@ export function parseSource(
   const keys = Object.keys(schema.shape);
   const result = schema.safeParse(data);
   const visibility = visibilityOf(data);
-  const notes = lines.flatMap((line, index) =>
-    leftOvers(line).map((note) => problem(index + 1, note.index + 1, note.message)),
+  const notes = leftOvers(lines.join('\n')).map(({ line, column, message }) =>
+    problem(line, column, message),
   );
   if (result.success) {
     const { draft, unlisted, ...frontmatter } = result.data;

@@ -56,7 +56,7 @@ export function rehypeCheckHeadings() {
         collected.faults.push({ ...place, message: 'empty heading — give it words or remove it' });
         return;
       }
-      const second = /\{#[\w-]+[^}]*\}/.exec(text);
+      const second = /\{#[\w-]+(?:\s+#[\w-]+)*\}/.exec(text);
       if (second) {
         collected.faults.push({
           ...place,
