@@ -26,7 +26,7 @@ it.each([
   'live key',
   'Service ids',
   'callback secret',
-  'alert when callbacks fail',
+  'alert when your server refuses a callback',
   'first real payment',
 ])('names the %s in the checklist', (what) => {
   expect(sectionsOf(HOME).find(isGoLive)).toContain(what);

@@ -6,21 +6,25 @@ interface DiagramFigureProps {
   readonly scene: Scene;
   readonly title: string;
   readonly description: string;
-  /** Says in words what color and dash mean. */
   readonly caption?: ReactNode;
+  /** The caption only says what lines, bars, and colors mean: without the drawing it says nothing. */
+  readonly isLegend?: boolean;
   /** The same as a list, shown instead of the drawing in a column too narrow for it. */
   readonly told?: ReactNode;
 }
 
 /** The frame of every drawing: it scrolls inside itself, the page never does. */
-export function DiagramFigure({ scene, title, description, caption, told }: DiagramFigureProps) {
+export function DiagramFigure(props: DiagramFigureProps) {
+  const { scene, title, description, caption, isLegend = false, told } = props;
   return (
     <figure className="diagram">
       <div className="diagram-scroll" data-scroller={`Drawing: ${title}`} suppressHydrationWarning>
         <Plot scene={scene} title={title} description={description} />
       </div>
       {told}
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && (
+        <figcaption className={isLegend ? 'of-drawing' : undefined}>{caption}</figcaption>
+      )}
     </figure>
   );
 }

@@ -23,6 +23,7 @@ export function MoneyPathDiagram({ title, description, caption, ...path }: Money
         </div>
       }
       caption={caption === undefined ? undefined : <Inline text={caption} />}
+      isLegend
     />
   );
 }

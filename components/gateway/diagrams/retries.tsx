@@ -14,6 +14,7 @@ export function RetryDiagram({ callbacks: { attempts } }: RetryDiagramProps) {
       title="Attempts to deliver a callback"
       description={`The first attempt follows the event immediately. If it fails, the next attempts follow after ${delays}. Each pause is counted from the previous attempt.`}
       caption="The highlighted first attempt follows immediately; each number is one more attempt. The scale is logarithmic."
+      isLegend
     />
   );
 }

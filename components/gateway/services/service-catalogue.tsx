@@ -148,9 +148,13 @@ function Way({ page }: { readonly page: CatalogueRow | undefined }) {
 const Money = ({ row: { currencies, amounts } }: { readonly row: AtlasRow }) => (
   <>
     {currencies.join(', ') || BY_CONTRACT}
-    {amounts.map((amount) => (
+    {amounts.map((amount, index) => (
       // The currency is in front of it already.
-      <small key={amount}> {amount.replace(/\b[A-Z]{3} /, '')}</small>
+      <small key={amount}>
+        {' '}
+        {amount.replace(/\b[A-Z]{3} /, '')}
+        {index < amounts.length - 1 && ';'}
+      </small>
     ))}
   </>
 );

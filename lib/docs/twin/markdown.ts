@@ -31,6 +31,7 @@ export function articleToMarkdown(
       details: fold,
       dl: definitions,
       fieldset: nothing,
+      figcaption: caption,
       figure: section,
       footer: nothing,
       input: nothing,
@@ -102,6 +103,10 @@ const section: Handle = (state, element) =>
     : classesOf(element).includes('heading')
       ? state.all(element)
       : state.toFlow(state.all(element));
+
+/** What the lines and colors of a drawing mean says nothing to a reader who has no drawing. */
+const caption: Handle = (state, element) =>
+  classesOf(element).includes('of-drawing') ? undefined : state.toFlow(state.all(element));
 
 /** The place of a tool is empty until a reader opens it; a program that reads the text cannot. */
 const fold: Handle = (state, element) =>

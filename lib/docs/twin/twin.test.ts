@@ -67,6 +67,14 @@ describe('twinOf', () => {
     ).toBe('> **Pix payin** The customer pays.\n\n**PHP**\n\nHi');
   });
 
+  it('leaves out what the lines of a drawing mean, and keeps any other caption', () => {
+    expect(
+      twin(
+        '<figure><figcaption class="of-drawing">Dashed lines are responses.</figcaption></figure><figure><figcaption>Stop waiting at the end.</figcaption></figure>',
+      ),
+    ).toBe('Stop waiting at the end.');
+  });
+
   const dial = (label: string) =>
     `<svg class="dial" role="img" aria-label="${label}"><circle/></svg>`;
 

@@ -28,6 +28,14 @@ describe('the atlas of this repository', () => {
     expect(able.some((word) => /^[a-z ]+ \(.+\)$/.test(word))).toBe(true);
   });
 
+  it('gives a page that no dial shows its own name, not the one of its way', () => {
+    const binance = rows.find(({ key }) => key === 'binance');
+    expect(binance?.ways.h2h?.label).toBe('Gift code, host to host');
+    const refund = binance?.can.find((word) => word.startsWith('partial refund'));
+    expect(refund).toContain('Debit, host to host');
+    expect(refund).not.toContain('H2H');
+  });
+
   it('repeats a method in each of its countries, found there by that country only', () => {
     const bands = atlasByCountry(rows, (country) => country);
     for (const { country, rows: own } of bands) {

@@ -75,8 +75,8 @@ function atlasRow(key: string, pages: readonly CatalogueRow[]): AtlasRow {
     currencies: first.currencies,
     ways,
     others: pages.filter((page) => !shown.has(page)),
-    can: wordsOf(pages, ({ capabilities }) => capabilities),
-    amounts: wordsOf(pages, ({ amount }) => (amount === undefined ? [] : [amount])),
+    can: wordsOf(pages, shown, ({ capabilities }) => capabilities),
+    amounts: wordsOf(pages, shown, ({ amount }) => (amount === undefined ? [] : [amount])),
     tags: [...new Set(pages.flatMap(({ tags }) => tags))],
   };
 }
@@ -92,19 +92,20 @@ const SHORT = { page: 'page', h2h: 'H2H', payout: 'payout' } as const;
 /** What some of the pages have, each once, with the names of those pages unless all have it. */
 function wordsOf(
   pages: readonly CatalogueRow[],
+  shown: ReadonlySet<CatalogueRow>,
   pick: (page: CatalogueRow) => readonly string[],
 ): string[] {
   const words = new Set(pages.flatMap(pick));
   return [...words].map((word) => {
     const able = pages.filter((page) => pick(page).includes(word));
     if (able.length === pages.length) return word;
-    const names = new Set(able.map((page) => nameOf(page)));
+    const names = new Set(able.map((page) => nameOf(page, shown.has(page))));
     return `${word} (${[...names].join('; ')})`;
   });
 }
 
-/** The short name of a page among those of its method: its way, or its label where it has none. */
-const nameOf = (page: CatalogueRow): string => {
-  const way = wayOf(page);
+/** The short name of a page among those of its method: its way where a dial leads to it, otherwise its label. */
+const nameOf = (page: CatalogueRow, isShown: boolean): string => {
+  const way = isShown ? wayOf(page) : undefined;
   return way ? SHORT[way] : page.label;
 };

@@ -6,6 +6,7 @@ import {
   operationById,
   operationsOf,
   permissionText,
+  repeatText,
 } from './operations';
 
 const contract = loadContract();
@@ -78,11 +79,30 @@ describe('errors of an operation', () => {
     expect([1003, 1004, 1005].map((code) => codes.includes(code))).toEqual(Array(3).fill(isSigned));
   });
 
+  it('of an operation that any key may call leave out a missing permission', () => {
+    const methods = operationById(contract, 'api_methods');
+    const codes = methods ? commonErrorsOf(contract, methods).map(({ code }) => code) : [];
+    expect(codes).toContain(1008);
+    expect(codes).not.toContain(1009);
+  });
+
   it('of a partner, who sends no key, are only its own', () => {
     const notify = operationById(contract, 'binance_pay_notify');
     expect(notify && commonErrorsOf(contract, notify)).toEqual([]);
     expect(notify && permissionText(notify)).toBe('none; the partner signs the request');
     const methods = operationById(contract, 'api_methods');
     expect(methods && permissionText(methods)).toBe('any key');
+  });
+});
+
+describe('repeatText', () => {
+  it.each([
+    ['transaction_create', 'yes, with the same `external_transaction_id`'],
+    ['transaction_update', 'yes, with the same `Idempotency-Key`'],
+    ['binance_pay_notify', 'yes, with the same `bizIdStr` and `bizStatus`'],
+    ['account_info', 'yes, it changes nothing'],
+  ])('of %s', (id, text) => {
+    const operation = operationById(contract, id);
+    expect(operation && repeatText(operation)).toBe(text);
   });
 });

@@ -55,6 +55,28 @@ export const permissionText = ({ auth, permissions }: Operation): string =>
     ? 'none; the partner signs the request'
     : permissions.map((name) => `\`${name}\``).join(' or ') || 'any key';
 
+/** What makes a second call harmless, in a few words. */
+export function repeatText({ idempotency: { kind, key, except, note } }: Operation): string {
+  switch (kind) {
+    case 'safe':
+      return note === undefined ? 'yes, it changes nothing' : `yes. ${note}`;
+    case 'natural':
+      if (key !== undefined) return `yes, with the same ${namesOf(key)}`;
+      return `yes, a second call has no further effect${except ? `, except with \`${except}\`` : ''}`;
+    case 'external_id':
+    case 'header-required':
+    case 'header-optional':
+      return `yes, with the same ${namesOf(key ?? 'Idempotency-Key')}`;
+  }
+}
+
+/** `a and b` → both names as code. */
+const namesOf = (key: string): string =>
+  key
+    .split(' and ')
+    .map((name) => `\`${name}\``)
+    .join(' and ');
+
 /** The errors this operation names, by code, each with the advice for it; the common ones are `commonErrorsOf`. */
 export function errorsOf(contract: Contract, operation: Operation): ErrorCode[] {
   const named = new Set(operation.errorCodes);
@@ -62,6 +84,9 @@ export function errorsOf(contract: Contract, operation: Operation): ErrorCode[] 
     .filter((error) => named.has(error.code))
     .map((error) => ({ ...error, action: error.actions?.[operation.id] ?? error.action }));
 }
+
+/** A missing permission: not an error of an operation that any key may call. */
+const PERMISSION_DENIED = 1009;
 
 /** Errors of what only a signed request has: signature, timestamp and nonce (errors.yaml). */
 const OF_SIGNATURE: ReadonlySet<number> = new Set([1003, 1004, 1005]);
@@ -73,10 +98,12 @@ const OF_SIGNATURE: ReadonlySet<number> = new Set([1003, 1004, 1005]);
 export function commonErrorsOf(contract: Contract, operation: Operation): ErrorCode[] {
   if (operation.auth === 'partner') return [];
   const named = new Set(operation.errorCodes);
+  const isOpen = operation.auth === 'gw1' && operation.permissions.length === 0;
   return (contract.errors?.codes ?? []).filter(
     ({ common, code }) =>
       common === true &&
       !named.has(code) &&
+      !(isOpen && code === PERMISSION_DENIED) &&
       !(operation.auth === 'bearer' && OF_SIGNATURE.has(code)),
   );
 }

@@ -58,12 +58,12 @@ const attemptsOf = ({ state }: World, { id }: Transaction): Json[] =>
       })),
     );
 
+/** `created_from` and `created_to` of a list. @throws ApiError 2017 */
+export const createdRange = ({ contract }: World, query: Call['query']) =>
+  readRange(query, ['created_from', 'created_to'], durationOf(contract, 'find_range'));
+
 function filtered(world: World, query: Call['query']): Transaction[] {
-  const created = readRange(
-    query,
-    ['created_from', 'created_to'],
-    durationOf(world.contract, 'find_range'),
-  );
+  const created = createdRange(world, query);
   const updated = readRange(query, ['updated_from', 'updated_to']);
   const statuses = statusesOf(world, query.status);
   if (query.service_id !== undefined) serviceOf(world, query.service_id);

@@ -4,6 +4,7 @@ import type { Answer, Call, World } from '../types';
 import { ApiError } from '../wire/errors';
 import { text } from '../wire/json';
 import { pageOf, readRange } from '../wire/lists';
+import { createdRange } from './find';
 import { invoiceJson } from './invoice-state';
 
 const STATUSES = ['draft', 'sent', 'viewed', 'partially_paid', 'paid', 'overdue', 'canceled'];
@@ -35,7 +36,7 @@ export function invoiceFind(world: World, call: Call): Answer {
   if (stranger !== undefined) {
     throw new ApiError(2007, `"${stranger}" is not a status of invoices.`, 'status');
   }
-  const created = readRange(query, ['created_from', 'created_to']);
+  const created = createdRange(world, query);
   const due = readRange(query, ['due_from', 'due_to']);
   const isIn = (value: unknown, { from, to }: { from: number; to: number }) => {
     const ms = Date.parse(String(value));

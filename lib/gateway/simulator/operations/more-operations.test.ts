@@ -199,3 +199,34 @@ it.each([
   const paid = await press(gateway, text(page.data, 'url') ?? '', 'approve', '4.00');
   expect(paid.status).toBe(status === 'active' ? 303 : 422);
 });
+
+it('refuses a list of payments or invoices over more than the range that the pages name', async () => {
+  const gateway = bench();
+  const scopes = ['pages:write', 'transactions:read'];
+  const { data } = await gateway.send('POST', '/v1/invoicing/token', { scopes });
+  const headers = { authorization: `Bearer ${String(data.access_token)}` };
+  const page = await gateway.send(
+    'POST',
+    '/v1/invoicing/page',
+    {
+      external_page_id: 'range',
+      kind: 'tips',
+      currency: 'EUR',
+      title: 'Tips',
+      amount: { mode: 'open' },
+    },
+    headers,
+  );
+  const payments = `/v1/invoicing/page/${String(page.data.page_id)}/transactions`;
+  const range = (to: string) => `?created_from=2026-01-01T00:00:00Z&created_to=${to}`;
+  const [month, more] = [range('2026-02-01T00:00:00Z'), range('2026-02-01T00:00:01Z')];
+  for (const [path, sent] of [
+    [payments, headers],
+    ['/v1/invoice/find', undefined],
+    ['/v1/transaction/find', undefined],
+  ] as const) {
+    expect((await gateway.send('GET', `${path}${month}`, undefined, sent)).status).toBe(200);
+    const refused = await gateway.send('GET', `${path}${more}`, undefined, sent);
+    expect([path, refused.error.code]).toEqual([path, 2017]);
+  }
+});

@@ -9,8 +9,8 @@ import { transactionJson } from '../state/view';
 import type { Answer, Call, World } from '../types';
 import { ApiError } from '../wire/errors';
 import { canonical, isObject, objectAt, shown, text, time } from '../wire/json';
-import { pageOf, readRange } from '../wire/lists';
-import { statusesOf } from './find';
+import { pageOf } from '../wire/lists';
+import { createdRange, statusesOf } from './find';
 
 const TIMES = ['active_from', 'active_to'];
 
@@ -182,7 +182,7 @@ const SUMMARY = [
 export function pageTransactions(world: World, call: Call): Answer {
   const { params, query } = call;
   storedPage(world, params.page_id);
-  const { from, to } = readRange(query, ['created_from', 'created_to']);
+  const { from, to } = createdRange(world, query);
   const statuses = statusesOf(world, query.status);
   const found = [...world.state.transactions.values()]
     .reverse()
