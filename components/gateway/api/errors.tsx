@@ -32,7 +32,7 @@ export function OperationErrors({ operation, isOwn = true, contract }: Operation
           })
         : own.length > 0 && <ErrorRows label={label} errors={own} />}
       {common.length > 0 && (
-        <Details summary={`${common.length} errors that any operation may return`}>
+        <Details summary={`${common.length} common errors`}>
           <ul className="code-list">
             {common.map((error) => (
               <li key={error.code}>

@@ -1,6 +1,6 @@
 import { DocLink } from '@/components/base/link/link';
 import { DataTable } from '@/components/base/tables/data-table';
-import { permissionText } from '@/lib/gateway/contract/openapi/operations';
+import { permissionText, repeatText } from '@/lib/gateway/contract/openapi/operations';
 import type { Operation } from '@/lib/gateway/contract/types';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
@@ -60,20 +60,4 @@ function MethodName({
       <Verb name={verb} /> <code>{path}</code>
     </>
   );
-}
-
-/** What makes a second call harmless, in a few words. */
-function repeatText({ idempotency: { kind, key, except, note } }: Operation): string {
-  switch (kind) {
-    case 'safe':
-      return note === undefined ? 'yes, it changes nothing' : `yes. ${note}`;
-    case 'natural':
-      if (key !== undefined) return `yes, with the same \`${key}\``;
-      return `yes, a second call has no further effect${except ? `, except with \`${except}\`` : ''}`;
-    case 'external_id':
-    case 'header-required':
-      return `yes, with the same \`${key ?? 'Idempotency-Key'}\``;
-    case 'header-optional':
-      return `yes, with the same \`${key ?? 'Idempotency-Key'}\` (optional)`;
-  }
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { CopyButton } from '@/components/base/copy/copy-button';
-import { permissionText } from '@/lib/gateway/contract/openapi/operations';
+import { permissionText, repeatText } from '@/lib/gateway/contract/openapi/operations';
 import type { Contract, Limit, Operation } from '@/lib/gateway/contract/types';
 import { Breakable } from '../text/breakable';
 import type { FromContract } from '../text/from-contract';
@@ -55,7 +55,7 @@ export function OperationHead({ operation, contract }: OperationHeadProps) {
         <div>
           <dt>Safe to repeat</dt>
           <dd>
-            <IdempotencyText operation={operation} />
+            <Inline text={repeatText(operation)} />
           </dd>
         </div>
         <div>
@@ -84,41 +84,6 @@ const rateOf = ({ limits }: Pick<Contract, 'limits'>, operation: Operation): Lim
   limits?.groups
     .find((group) => group.id === 'rates')
     ?.limits.find((limit) => limit.id === operation.rate);
-
-function IdempotencyText({ operation }: { readonly operation: Operation }) {
-  const { kind, key, except, note } = operation.idempotency;
-  switch (kind) {
-    case 'safe':
-      return note === undefined ? 'yes, it changes nothing' : <Inline text={`yes. ${note}`} />;
-    case 'natural':
-      if (key === undefined) {
-        return (
-          <>
-            yes, a second call has no further effect
-            {except && (
-              <>
-                , except with <code>{except}</code>
-              </>
-            )}
-          </>
-        );
-      }
-      return (
-        <>
-          yes; <code>{key}</code> identifies a repeat
-        </>
-      );
-    case 'external_id':
-    case 'header-required':
-    case 'header-optional':
-      return (
-        <>
-          yes, with the same <code>{key ?? 'Idempotency-Key'}</code>
-          {kind === 'header-optional' && ' (optional)'}
-        </>
-      );
-  }
-}
 
 /** `The token was issued.` continues the status code: `201, the token was issued.` A name keeps its capital. */
 const afterComma = (description: string): string =>

@@ -6,6 +6,7 @@ import {
   operationById,
   operationsOf,
   permissionText,
+  repeatText,
 } from './operations';
 
 const contract = loadContract();
@@ -78,6 +79,13 @@ describe('errors of an operation', () => {
     expect([1003, 1004, 1005].map((code) => codes.includes(code))).toEqual(Array(3).fill(isSigned));
   });
 
+  it('of a call that any key may send lack the permission', () => {
+    const operation = operationById(contract, 'api_methods');
+    const codes = operation ? commonErrorsOf(contract, operation).map(({ code }) => code) : [];
+    expect(codes).toContain(1008);
+    expect(codes).not.toContain(1009);
+  });
+
   it('of a partner, who sends no key, are only its own', () => {
     const notify = operationById(contract, 'binance_pay_notify');
     expect(notify && commonErrorsOf(contract, notify)).toEqual([]);
@@ -85,4 +93,14 @@ describe('errors of an operation', () => {
     const methods = operationById(contract, 'api_methods');
     expect(methods && permissionText(methods)).toBe('any key');
   });
+});
+
+it('says in words what identifies a repeated call', () => {
+  const textOf = (id: string) => {
+    const operation = operationById(contract, id);
+    return operation && repeatText(operation);
+  };
+  expect(textOf('binance_pay_notify')).toBe('yes, with the same `bizIdStr` and `bizStatus`');
+  expect(textOf('transaction_update')).toBe('yes, if you send `Idempotency-Key` and repeat it');
+  expect(textOf('transaction_find')).toBe('yes, it changes nothing');
 });

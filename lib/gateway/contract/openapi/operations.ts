@@ -63,12 +63,31 @@ export function errorsOf(contract: Contract, operation: Operation): ErrorCode[] 
     .map((error) => ({ ...error, action: error.actions?.[operation.id] ?? error.action }));
 }
 
+/** What makes a second call harmless, in a few words. A key of several fields is written as `bizIdStr + bizStatus`. */
+export function repeatText({ idempotency: { kind, key, except, note } }: Operation): string {
+  const names = (key ?? 'Idempotency-Key').replaceAll(' + ', '` and `');
+  switch (kind) {
+    case 'safe':
+      return note === undefined ? 'yes, it changes nothing' : `yes. ${note}`;
+    case 'natural':
+      return key === undefined
+        ? `yes, a second call has no further effect${except ? `, except with \`${except}\`` : ''}`
+        : `yes, with the same \`${names}\``;
+    case 'external_id':
+    case 'header-required':
+      return `yes, with the same \`${names}\``;
+    case 'header-optional':
+      return `yes, if you send \`${names}\` and repeat it`;
+  }
+}
+
 /** Errors of what only a signed request has: signature, timestamp and nonce (errors.yaml). */
 const OF_SIGNATURE: ReadonlySet<number> = new Set([1003, 1004, 1005]);
+const NO_PERMISSION = 1009;
 
 /**
  * The errors that this operation may return in addition to its own: those of every request that a merchant sends. A
- * request with an access token has no signature.
+ * request with an access token has no signature, and a call that any key may send lacks no permission.
  */
 export function commonErrorsOf(contract: Contract, operation: Operation): ErrorCode[] {
   if (operation.auth === 'partner') return [];
@@ -77,7 +96,8 @@ export function commonErrorsOf(contract: Contract, operation: Operation): ErrorC
     ({ common, code }) =>
       common === true &&
       !named.has(code) &&
-      !(operation.auth === 'bearer' && OF_SIGNATURE.has(code)),
+      !(operation.auth === 'bearer' && OF_SIGNATURE.has(code)) &&
+      !(operation.auth !== 'bearer' && operation.permissions.length === 0 && code === NO_PERMISSION),
   );
 }
 
