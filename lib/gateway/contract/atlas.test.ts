@@ -28,6 +28,13 @@ describe('the atlas of this repository', () => {
     expect(able.some((word) => /^[a-z ]+ \(.+\)$/.test(word))).toBe(true);
   });
 
+  it('calls a page by the column only where the dial of this column leads to it', () => {
+    const upi = rows.find(({ key }) => key === 'upi');
+    const names = (upi?.amounts ?? []).flatMap((text) => text.match(/\((.+)\)$/)?.[1]?.split('; '));
+    expect(names).toContain('page');
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it('repeats a method in each of its countries, found there by that country only', () => {
     const bands = atlasByCountry(rows, (country) => country);
     for (const { country, rows: own } of bands) {

@@ -68,6 +68,11 @@ function atlasRow(key: string, pages: readonly CatalogueRow[]): AtlasRow {
     if (page) ways[way] = page;
   }
   const shown = new Set(Object.values(ways));
+  /** The page of a dial by the name of its column, each other page by its label. */
+  const nameOf = (page: CatalogueRow): string => {
+    const way = WAYS.find((each) => ways[each] === page);
+    return way ? SHORT[way] : page.label;
+  };
   return {
     key,
     method: first.method,
@@ -75,8 +80,8 @@ function atlasRow(key: string, pages: readonly CatalogueRow[]): AtlasRow {
     currencies: first.currencies,
     ways,
     others: pages.filter((page) => !shown.has(page)),
-    can: wordsOf(pages, ({ capabilities }) => capabilities),
-    amounts: wordsOf(pages, ({ amount }) => (amount === undefined ? [] : [amount])),
+    can: wordsOf(pages, ({ capabilities }) => capabilities, nameOf),
+    amounts: wordsOf(pages, ({ amount }) => (amount === undefined ? [] : [amount]), nameOf),
     tags: [...new Set(pages.flatMap(({ tags }) => tags))],
   };
 }
@@ -87,24 +92,20 @@ function wayOf({ direction, flow, key }: CatalogueRow): Way | undefined {
   return flow === 'hpp' ? 'page' : flow === 'h2h' ? 'h2h' : undefined;
 }
 
+/** The ways in brackets. */
 const SHORT = { page: 'page', h2h: 'H2H', payout: 'payout' } as const;
 
 /** What some of the pages have, each once, with the names of those pages unless all have it. */
 function wordsOf(
   pages: readonly CatalogueRow[],
   pick: (page: CatalogueRow) => readonly string[],
+  nameOf: (page: CatalogueRow) => string,
 ): string[] {
   const words = new Set(pages.flatMap(pick));
   return [...words].map((word) => {
     const able = pages.filter((page) => pick(page).includes(word));
     if (able.length === pages.length) return word;
-    const names = new Set(able.map((page) => nameOf(page)));
+    const names = new Set(able.map(nameOf));
     return `${word} (${[...names].join('; ')})`;
   });
 }
-
-/** The short name of a page among those of its method: its way, or its label where it has none. */
-const nameOf = (page: CatalogueRow): string => {
-  const way = wayOf(page);
-  return way ? SHORT[way] : page.label;
-};
