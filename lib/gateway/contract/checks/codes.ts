@@ -20,6 +20,7 @@ export function checkCodes(contract: Contract): Finding[] {
     ...checkPauses(contract),
     ...checkHeldMoney(contract),
     ...checkAdvice(contract),
+    ...checkRetryAfter(contract),
     ...checkStateAdvice(contract),
   ];
 }
@@ -170,6 +171,23 @@ function checkAdvice({ failures, services }: Contract): Finding[] {
     ),
   );
   return [...found, ...ofServices];
+}
+
+/** Pages say that an error has the header exactly if its row names it. */
+function checkRetryAfter({ errors }: Contract): Finding[] {
+  const find = finder('_contract/errors.yaml');
+  return (errors?.codes ?? []).flatMap(({ code, action, retryAfter = false }, index) =>
+    action.includes('`Retry-After`') === retryAfter
+      ? []
+      : [
+          find(
+            ['codes', index, 'action'],
+            retryAfter
+              ? `error ${code} has the header Retry-After, and its action does not name it — add it`
+              : `error ${code} has no header Retry-After — remove it from the action, or write retryAfter: true`,
+          ),
+        ],
+  );
 }
 
 /** A state whose failures differ in their retry has no advice of its own: it sends to the retry. */
