@@ -207,17 +207,23 @@ function checkEvents({ callbacks }: Contract, { transitions, refunds }: Lifecycl
 const CANCELS = ['transaction_cancel', 'p2p_cancel'];
 const NO_CANCEL = /\b(?:do not|cannot) cancel\b/i;
 
-/** The text of a state lets a merchant cancel exactly where one of the calls is allowed; a name in code is no advice. */
+/** Whether a text lets a merchant cancel; undefined where it says nothing of it. A name in code is no advice. */
+export function letsCancel(action: string): boolean | undefined {
+  const words = action.replaceAll(/`[^`]*`/g, '');
+  return /\bcancel/.test(words) ? !NO_CANCEL.test(words) : undefined;
+}
+
+/** The text of a state lets a merchant cancel only where one of the calls is allowed, and forbids it only elsewhere. */
 function checkStateCancel({ states }: Contract, { allowed }: Lifecycle): Finding[] {
   return (states?.codes ?? []).flatMap(({ slug, status, action }, index) => {
-    const words = action.replaceAll(/`[^`]*`/g, '');
-    if (!/\bcancel/.test(words)) return [];
+    const says = letsCancel(action);
+    if (says === undefined) return [];
     const calls = allowed.find((row) => row.status === status)?.calls ?? {};
     const can = CANCELS.some((name) => {
       const call = calls[name];
       return call && (call.states?.includes(slug) ?? !call.exceptStates?.includes(slug));
     });
-    if (can !== NO_CANCEL.test(words)) return [];
+    if (can === says) return [];
     const fault = can ? 'forbids a cancel that is allowed' : 'allows a cancel that is refused';
     const message = `the action of ${slug} ${fault} — correct it, or "allowed" of lifecycle.yaml`;
     return [findState(['codes', index, 'action'], message)];
