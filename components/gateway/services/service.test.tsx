@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Service } from '@/lib/gateway/contract/types';
 import { doubledIds, faultsOf } from '../contract/__fixtures__/axe';
 import { contract, service } from '../contract/__fixtures__/contract';
-import type { Service } from '@/lib/gateway/contract/types';
 import { FactSources } from './fact-sources';
 import { CustomerSteps, ServiceClocks, Siblings } from './service';
 import { ServiceExample } from './service-example';
@@ -403,7 +403,9 @@ describe('ServiceStatuses', () => {
         />,
       );
     draw([late, expired]);
-    expect(screen.getByRole('cell', { name: /^No money came\. If the point accepts/ })).toBeTruthy();
+    expect(
+      screen.getByRole('cell', { name: /^No money came\. If the point accepts/ }),
+    ).toBeTruthy();
     cleanup();
     draw([expired]);
     expect(screen.getByRole('cell', { name: 'No money came.' })).toBeTruthy();

@@ -108,7 +108,8 @@ describe('checkContract', () => {
   });
 
   it('finds an advice that says something else than the retry of its failure', () => {
-    const at = (code: number) => contract.failures?.codes.findIndex((row) => row.code === code) ?? -1;
+    const at = (code: number) =>
+      contract.failures?.codes.findIndex((row) => row.code === code) ?? -1;
     expect(messages(changed(['failures', 'codes', at(405), 'retry'], 'never'))).toContain(
       'failure 405 is never, and its advice allows the payment again — write new_data or later, or other advice',
     );

@@ -97,7 +97,11 @@ export function commonErrorsOf(contract: Contract, operation: Operation): ErrorC
       common === true &&
       !named.has(code) &&
       !(operation.auth === 'bearer' && OF_SIGNATURE.has(code)) &&
-      !(operation.auth !== 'bearer' && operation.permissions.length === 0 && code === NO_PERMISSION),
+      !(
+        operation.auth !== 'bearer' &&
+        operation.permissions.length === 0 &&
+        code === NO_PERMISSION
+      ),
   );
 }
 
