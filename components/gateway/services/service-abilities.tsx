@@ -29,6 +29,12 @@ export function refund({ refund: { kind, text }, direction }: ServiceVariant): R
   return judged(words[kind], text);
 }
 
+/** States by which the gateway knows the end of the time to cancel, where no payment reaches it before. */
+const CANCEL_ENDS: readonly (readonly [state: string, end: string])[] = [
+  ['awaiting_transfer_check', 'the customer has reported the transfer'],
+  ['awaiting_mandate_approval', 'the customer has signed'],
+];
+
 /** A payout can be canceled before it leaves the gateway, a transfer before its debit, a hold until its capture. */
 export function cancel(
   { cancel: possible, direction, statuses }: ServiceVariant,
@@ -52,11 +58,11 @@ export function cancel(
   if (direction === 'transfer') {
     return <Judged level="limited">only until the sender has confirmed</Judged>;
   }
-  return statuses.some(({ status }) => status === 'authorized') ? (
-    <Judged level="yes">possible; after the authorization, it releases the hold</Judged>
-  ) : (
-    <Judged level="yes">until the customer has paid</Judged>
-  );
+  if (statuses.some(({ status }) => status === 'authorized')) {
+    return <Judged level="yes">possible; after the authorization, it releases the hold</Judged>;
+  }
+  const end = CANCEL_ENDS.find(([name]) => statuses.some(({ state }) => state === name));
+  return <Judged level="yes">until {end?.[1] ?? 'the customer has paid'}</Judged>;
 }
 
 export function disputes({ disputes: { kind, text } }: ServiceVariant): ReactNode {

@@ -30,12 +30,12 @@ const FLOWS: readonly Choice[] = [
   { label: 'direct, no customer', value: 'direct' },
 ];
 
-/** How far a page is open: the dial, and the word after its name. */
+/** How far a page is open: the dial, the word after its name, and what it means. */
 const STATUS = {
-  active: { level: 'full', note: '' },
-  limited: { level: 'half', note: ', limited' },
-  suspended: { level: 'quarter', note: ', suspended' },
-  archived: { level: 'minus', note: ', closed' },
+  active: { level: 'full', note: '', meaning: '' },
+  limited: { level: 'half', note: ', limited', meaning: ': under conditions' },
+  suspended: { level: 'quarter', note: ', suspended', meaning: ': no new payments' },
+  archived: { level: 'minus', note: ', closed', meaning: ': ended' },
 } as const satisfies Record<CatalogueRow['status'], object>;
 
 const WAY_COLUMNS: readonly Column[] = [
@@ -61,9 +61,10 @@ export function ServiceCatalogue({ contract: { services } }: FromContract<'servi
         selects={selectsFor(pages)}
       />
       <p className="atlas-legend">
-        {Object.entries(STATUS).map(([status, { level, note }]) => (
+        {Object.entries(STATUS).map(([status, { level, note, meaning }]) => (
           <span key={status} className="with-dial">
             <Dial level={level} tone="accent" /> {note.slice(2) || status}
+            {meaning}
           </span>
         ))}
         <span className="with-dial">

@@ -68,13 +68,13 @@ function factRows(
     factRow('Time to confirm', variant.confirmation.timeout),
     timeRow(service, pages),
     ...(variant.facts ?? []).map((row) => factRow(row.label, row.fact)),
-    // A dry run moves no money that could come back.
+    // A dry run creates nothing that could come back, be canceled, or be checked in advance.
     variant.dryRun
       ? undefined
       : dialRow(isPayout ? 'Recall' : 'Refund', refund(variant), variant.refund.text),
     isPayout ? undefined : dialRow('Recurring', recurring(variant), variant.recurring.text),
-    { label: 'Cancel', value: cancel(variant, contract) },
-    variant.validate
+    variant.dryRun ? undefined : { label: 'Cancel', value: cancel(variant, contract) },
+    variant.validate && !variant.dryRun
       ? { label: 'Validation', value: <Validation page={pages.validate} /> }
       : undefined,
     textRow('Rules', rules.map(factText).filter(Boolean).join(' ')),

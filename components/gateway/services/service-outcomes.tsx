@@ -59,7 +59,11 @@ export function ServiceStatuses({
               : []),
             <Inline
               key="when"
-              text={item.when ?? (state ? textOf(state, variant.direction, explained) : '')}
+              text={
+                item.when === undefined
+                  ? textOf(state, variant.direction, explained)
+                  : `${item.when}${lateNote(item.state, variant)}`
+              }
             />,
           ],
         };
@@ -68,12 +72,19 @@ export function ServiceStatuses({
   );
 }
 
+/** An expired payment that can still count: a shop that closes the order for good would keep money for nothing. */
+const lateNote = (state: string | undefined, { statuses }: Pick<ServiceVariant, 'statuses'>) =>
+  state === 'payment_not_received' && statuses.some((row) => row.state === 'completed_late')
+    ? ' If the point accepts late payments, `transaction.success` can follow.'
+    : '';
+
 /** What a state means for this service, and what to do; after a failure, the table of the reasons says what to do. */
 function textOf(
-  state: StateCode,
+  state: StateCode | undefined,
   direction: ServiceVariant['direction'],
   explained: ReadonlySet<string | undefined>,
 ): string {
+  if (state === undefined) return '';
   const meaning = (direction === 'payout' && state.payout) || state.meaning;
   return explained.has(state.slug) ? meaning : `${meaning} ${state.action}`;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Service } from '@/lib/gateway/contract/types';
 import { doubledIds, faultsOf } from '../contract/__fixtures__/axe';
 import { contract, service } from '../contract/__fixtures__/contract';
 import { FactSources } from './fact-sources';
@@ -210,6 +211,23 @@ describe('ServiceFacts', () => {
     expect(fact('Cancel')).toBe('possible; after the authorization, it releases the hold');
   });
 
+  it.each([
+    ['awaiting_transfer_check', 'until the customer has reported the transfer'],
+    ['awaiting_mandate_approval', 'until the customer has signed'],
+  ])('tells by the state %s how far a payin can be stopped', (state, words) => {
+    const statuses = [...service.variant.statuses, { status: 'pending', state }];
+    const variant = { ...service.variant, statuses };
+    render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
+    expect(fact('Cancel')).toBe(words);
+  });
+
+  it('says of a dry run neither how it is canceled nor how it is validated', () => {
+    const variant = { ...service.variant, validate: true, dryRun: { request: {}, response: {} } };
+    render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
+    expect(screen.queryByText('Cancel', { selector: 'dt' })).toBeNull();
+    expect(screen.queryByText('Validation', { selector: 'dt' })).toBeNull();
+  });
+
   it('has a word beside every dial', () => {
     render(<ServiceFacts contract={contract} service={service} />);
     expect(fact('Chargebacks')).toBe('rare, by a claim at the bank');
@@ -372,6 +390,25 @@ describe('ServiceStatuses', () => {
     );
     const state = contract.states?.codes.find(({ code }) => code === 206);
     expect(screen.getByRole('cell', { name: `${state?.meaning} ${state?.action}` })).toBeTruthy();
+  });
+
+  it('says that an expired payment can still count where the service accepts late money', () => {
+    const expired = { status: 'expired', state: 'payment_not_received', when: 'No money came.' };
+    const late = { status: 'success', state: 'completed_late', when: 'It came late.' };
+    const draw = (statuses: Service['variant']['statuses']) =>
+      render(
+        <ServiceStatuses
+          contract={contract}
+          service={{ ...service, variant: { ...service.variant, statuses } }}
+        />,
+      );
+    draw([late, expired]);
+    expect(
+      screen.getByRole('cell', { name: /^No money came\. If the point accepts/ }),
+    ).toBeTruthy();
+    cleanup();
+    draw([expired]);
+    expect(screen.getByRole('cell', { name: 'No money came.' })).toBeTruthy();
   });
 
   it('leaves what to do after a failure to the table of the reasons', () => {

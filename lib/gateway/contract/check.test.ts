@@ -107,6 +107,49 @@ describe('checkContract', () => {
     );
   });
 
+  it('finds an advice that says something else than the retry of its failure', () => {
+    const at = (code: number) =>
+      contract.failures?.codes.findIndex((row) => row.code === code) ?? -1;
+    expect(messages(changed(['failures', 'codes', at(405), 'retry'], 'never'))).toContain(
+      'failure 405 is never, and its advice allows the payment again — write new_data or later, or other advice',
+    );
+    expect(
+      messages(changed(['failures', 'codes', at(202), 'action'], '`later` is enough.')),
+    ).toContain('failure 202 is never, and its advice speaks of later — correct one');
+    expect(messages(changed(['failures', 'codes', at(209), 'action'], 'Pay less now.'))).toContain(
+      'failure 209 has a pause of 24 h, and its advice allows a payment at once — correct one',
+    );
+  });
+
+  it('finds an advice and a pause of a service that its failure does not have', () => {
+    const service = contract.services.findIndex(({ id }) => id === 'spei');
+    const path = ['services', service, 'variants', 'payin_h2h', 'failures'];
+    const row = { code: 202, action: 'Let the customer pay again.' };
+    expect(messages(changed(path, [row]))).toContain(
+      'failure 202 is never, and its advice allows the payment again — write new_data or later, or other advice',
+    );
+    expect(messages(changed(path, [{ code: 202, retryAfter: '24 h' }]))).toContain(
+      'failure 202 is never and has a pause here — remove it',
+    );
+  });
+
+  it('finds an error whose action and header differ', () => {
+    const index = contract.errors?.codes.findIndex(({ code }) => code === 9001) ?? -1;
+    expect(messages(changed(['errors', 'codes', index, 'action'], 'Wait.'))).toContain(
+      'error 9001 has the header Retry-After, and its action does not name it — add it',
+    );
+    expect(messages(changed(['errors', 'codes', index, 'retryAfter'], false))).toContain(
+      'error 9001 has no header Retry-After — remove it from the action, or write retryAfter: true',
+    );
+  });
+
+  it('finds a state whose own advice cannot fit the retries of its failures', () => {
+    const index = contract.states?.codes.findIndex(({ code }) => code === 705) ?? -1;
+    expect(messages(changed(['states', 'codes', index, 'action'], 'Ask again.'))).toContain(
+      'beneficiary_invalid has failures of new_data, never, other_method — send the reader to `failure.retry`',
+    );
+  });
+
   it('finds an operation without examples', () => {
     const post = ['openapi', 'paths', '/v1/invoice/delete', 'post'];
     const silent = changed([...post, 'requestBody', 'content', 'application/json', 'examples'], {});

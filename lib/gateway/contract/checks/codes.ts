@@ -1,4 +1,5 @@
-import type { CodeGroup, Contract } from '../types';
+import { adviceOf } from '../failures';
+import type { CodeGroup, Contract, FailureReason } from '../types';
 import { type Finding, finder, repeats } from './finding';
 
 interface Coded {
@@ -18,6 +19,9 @@ export function checkCodes(contract: Contract): Finding[] {
     ...checkFailureStates(contract),
     ...checkPauses(contract),
     ...checkHeldMoney(contract),
+    ...checkAdvice(contract),
+    ...checkRetryAfter(contract),
+    ...checkStateAdvice(contract),
   ];
 }
 
@@ -115,4 +119,91 @@ function checkHeldMoney({ failures, services }: Contract): Finding[] {
       ),
     ),
   ];
+}
+
+/** A value of `failure.retry` that a text names, as code. */
+const NAMED = /`(never|later|new_data|step_up|other_method|unknown_wait)`/g;
+/** Words that allow a further payment as it was; with another instrument, it is another payment. */
+const AGAIN = /\b(?:pay|charge) again\b(?! with another)|^(?:wait before|pay out later)/i;
+/** Words that allow it at once. */
+const AT_ONCE = /\bnow\b|\bimmediately\b/;
+
+/** Retries after which a program does not do again what it did. */
+const CLOSED: ReadonlySet<FailureReason['retry']> = new Set(['never', 'none']);
+
+/** What is wrong with an advice that a person reads beside the retry that a program reads. */
+function adviceFault({ code, retry }: FailureReason, text: string, pause: string | undefined) {
+  const other = [...text.matchAll(NAMED)].find(([, name]) => name !== retry)?.[1];
+  if (other) return `failure ${code} is ${retry}, and its advice speaks of ${other} — correct one`;
+  if (CLOSED.has(retry) && AGAIN.test(text)) {
+    return `failure ${code} is ${retry}, and its advice allows the payment again — write new_data or later, or other advice`;
+  }
+  return pause !== undefined && AT_ONCE.test(text)
+    ? `failure ${code} has a pause of ${pause}, and its advice allows a payment at once — correct one`
+    : undefined;
+}
+
+/** A person follows the advice and a program the retry, so both lead to the same; also where a service has its own. */
+function checkAdvice({ failures, services }: Contract): Finding[] {
+  const reasons = failures?.codes ?? [];
+  const found = reasons.flatMap((reason, index): Finding[] => {
+    const find = finder('_contract/failure_reasons.yaml');
+    return (['action', 'payoutAction'] as const).flatMap((key) => {
+      const fault = adviceFault(reason, reason[key] ?? '', reason.retryAfter);
+      return fault ? [find(['codes', index, key], fault)] : [];
+    });
+  });
+  const ofServices = services.flatMap(({ id, variants }) =>
+    Object.entries(variants).flatMap(([key, variant]) =>
+      variant.failures.flatMap((row, index): Finding[] => {
+        const find = finder(`_services/${id}.yaml`);
+        const path = ['variants', key, 'failures', index];
+        const reason = reasons.find(({ code }) => code === row.code);
+        if (!reason) return [];
+        if (row.retryAfter !== undefined && reason.retry !== 'later') {
+          const fault = `failure ${row.code} is ${reason.retry} and has a pause here — remove it`;
+          return [find([...path, 'retryAfter'], fault)];
+        }
+        const text = row.action ?? adviceOf(reason, variant.direction) ?? '';
+        const fault = adviceFault(reason, text, row.retryAfter ?? reason.retryAfter);
+        return fault && row.action !== undefined ? [find([...path, 'action'], fault)] : [];
+      }),
+    ),
+  );
+  return [...found, ...ofServices];
+}
+
+/** Pages say that an error has the header exactly if its row names it. */
+function checkRetryAfter({ errors }: Contract): Finding[] {
+  const find = finder('_contract/errors.yaml');
+  return (errors?.codes ?? []).flatMap(({ code, action, retryAfter = false }, index) =>
+    action.includes('`Retry-After`') === retryAfter
+      ? []
+      : [
+          find(
+            ['codes', index, 'action'],
+            retryAfter
+              ? `error ${code} has the header Retry-After, and its action does not name it — add it`
+              : `error ${code} has no header Retry-After — remove it from the action, or write retryAfter: true`,
+          ),
+        ],
+  );
+}
+
+/** A state whose failures differ in their retry has no advice of its own: it sends to the retry. */
+function checkStateAdvice({ failures, states }: Contract): Finding[] {
+  const find = finder('_contract/state_codes.yaml');
+  return (states?.codes ?? []).flatMap(({ slug, status, action }, index) => {
+    if (status !== 'failed') return [];
+    const own = (failures?.codes ?? []).filter(({ state }) => state === slug);
+    const retries = [...new Set(own.map(({ retry }) => retry))];
+    return retries.length > 1 && !action.includes('`failure.retry`')
+      ? [
+          find(
+            ['codes', index, 'action'],
+            `${slug} has failures of ${retries.join(', ')} — send the reader to \`failure.retry\``,
+          ),
+        ]
+      : [];
+  });
 }

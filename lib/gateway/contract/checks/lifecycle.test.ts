@@ -15,6 +15,24 @@ it('finds nothing wrong with the lifecycle of this site', () => {
   expect(messages(contract)).toEqual([]);
 });
 
+it('finds a state whose text allows a cancel that is refused, and one that forbids an allowed one', () => {
+  const withAction = (slug: string, action: string) =>
+    messages({
+      ...contract,
+      states: {
+        codes: states.codes.map((state) => (state.slug === slug ? { ...state, action } : state)),
+      },
+    });
+  const remedy = '— correct it, or "allowed" of lifecycle.yaml';
+  expect(withAction('outcome_unknown', 'Wait, or cancel the payment.')).toEqual([
+    `the action of outcome_unknown allows a cancel that is refused ${remedy}`,
+  ]);
+  expect(withAction('awaiting_balance', 'Wait. Do not cancel.')).toEqual([
+    `the action of awaiting_balance forbids a cancel that is allowed ${remedy}`,
+  ]);
+  expect(withAction('outcome_unknown', 'Wait for `transaction.canceled`.')).toEqual([]);
+});
+
 it('finds a state that is entered over an edge that is not there', () => {
   const transitions = lifecycle.transitions.filter(
     ({ from, to }) => !(from.includes('authorized') && to === 'processing'),

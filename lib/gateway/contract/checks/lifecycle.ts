@@ -37,6 +37,7 @@ export function checkLifecycle(contract: Contract): Finding[] {
     ...checkRefunds(contract, lifecycle.refunds),
     ...checkEvents(contract, lifecycle),
     ...checkCalls(contract, lifecycle),
+    ...checkStateCancel(contract, lifecycle),
   ];
 }
 
@@ -201,6 +202,32 @@ function checkEvents({ callbacks }: Contract, { transitions, refunds }: Lifecycl
       ? [findEvent(['events', index, 'type'], `no edge of lifecycle.yaml sends "${type}"`)]
       : [],
   );
+}
+
+const CANCELS = ['transaction_cancel', 'p2p_cancel'];
+const NO_CANCEL = /\b(?:do not|cannot) cancel\b/i;
+
+/** Whether a text lets a merchant cancel; undefined where it says nothing of it. A name in code is no advice. */
+export function letsCancel(action: string): boolean | undefined {
+  const words = action.replaceAll(/`[^`]*`/g, '');
+  return /\bcancel/.test(words) ? !NO_CANCEL.test(words) : undefined;
+}
+
+/** The text of a state lets a merchant cancel only where one of the calls is allowed, and forbids it only elsewhere. */
+function checkStateCancel({ states }: Contract, { allowed }: Lifecycle): Finding[] {
+  return (states?.codes ?? []).flatMap(({ slug, status, action }, index) => {
+    const says = letsCancel(action);
+    if (says === undefined) return [];
+    const calls = allowed.find((row) => row.status === status)?.calls ?? {};
+    const can = CANCELS.some((name) => {
+      const call = calls[name];
+      return call && (call.states?.includes(slug) ?? !call.exceptStates?.includes(slug));
+    });
+    if (can === says) return [];
+    const fault = can ? 'forbids a cancel that is allowed' : 'allows a cancel that is refused';
+    const message = `the action of ${slug} ${fault} — correct it, or "allowed" of lifecycle.yaml`;
+    return [findState(['codes', index, 'action'], message)];
+  });
 }
 
 /** What an operation says it leads to can be reached from a status in which it is allowed. */

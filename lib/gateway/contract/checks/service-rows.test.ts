@@ -74,7 +74,13 @@ describe('checkServiceRows', () => {
   });
 
   it('does not let a text tell a merchant to cancel what cannot be canceled', () => {
-    expect(faults('spei', 'payout', { cancel: false })).toEqual([
+    const states = ['queued', 'awaiting_balance', 'outcome_unknown'];
+    const statuses = [
+      ...states.map((state) => ({ status: 'processing', state })),
+      ...payout.statuses.filter(({ status }) => status !== 'processing'),
+    ];
+    expect(faults('spei', 'payout', { cancel: false, statuses })).toEqual([
+      expect.stringMatching(/^cancel: in queued/),
       expect.stringMatching(/^cancel: in awaiting_balance/),
     ]);
   });

@@ -1,6 +1,7 @@
 import { adviceOf } from '../failures';
 import type { Contract, ServiceMethod, ServiceVariant } from '../types';
 import { type Finding, finder } from './finding';
+import { letsCancel } from './lifecycle';
 
 type Fault = readonly [path: Finding['path'], message: string];
 
@@ -15,7 +16,7 @@ export function checkServiceRows(contract: Contract, method: ServiceMethod): Fin
       ...toleranceFaults(variant),
       ...lateFaults(variant),
       ...returnFaults(variant),
-      ...balanceFaults(variant),
+      ...cancelFaults(contract, variant),
       ...adviceFaults(contract, variant),
     ].map(([path, message]) => find(['variants', key, ...path], message)),
   );
@@ -105,14 +106,14 @@ function returnFaults({ statuses, failures }: ServiceVariant): Fault[] {
   ];
 }
 
-const AWAITS_BALANCE = 'awaiting_balance';
-
-/** The text of this state advises the merchant to cancel. */
-const balanceFaults = (variant: ServiceVariant): Fault[] =>
-  faultIf(
-    hasState(variant, AWAITS_BALANCE) && !variant.cancel,
-    ['cancel'],
-    `in ${AWAITS_BALANCE} a merchant can cancel — write true, or remove the state`,
+/** Where the text of a state lets a merchant cancel, the service does. */
+const cancelFaults = ({ states }: Contract, variant: ServiceVariant): Fault[] =>
+  (states?.codes ?? []).flatMap(({ slug, action }) =>
+    faultIf(
+      hasState(variant, slug) && !variant.cancel && letsCancel(action) === true,
+      ['cancel'],
+      `in ${slug} a merchant can cancel — write true, or remove the state`,
+    ),
   );
 
 /** Words that belong only to a payment, and only to a payout. */

@@ -372,3 +372,25 @@ describe('the Cancel button of the hosted page', () => {
     expect(state).not.toBe('canceled_by_customer');
   });
 });
+
+it('sends the pause that a service has for a failure, as its page says', async () => {
+  const rows = variants.flatMap(({ key, variant }) =>
+    variant.failures.flatMap(({ code, retryAfter }) =>
+      retryAfter === undefined ? [] : [`${key} ${code} ${retryAfter}`],
+    ),
+  );
+  expect(rows).toContain('mb_way/payin_h2h 313 4 min');
+  const request = variants.find(({ key }) => key === 'mb_way/payin_h2h')?.variant.example?.request;
+  const gateway = bench();
+  const { data } = await gateway.send('POST', '/v1/transaction/create', {
+    ...request,
+    external_transaction_id: freshKey(),
+    sandbox: { outcome: 'failed:313' },
+  });
+  gateway.wait(10);
+  const found = await gateway.send(
+    'GET',
+    `/v1/transaction/find?transaction_id=${data.transaction_id}`,
+  );
+  expect(at(found.data, 'failure.retry_after')).toBe(240);
+});

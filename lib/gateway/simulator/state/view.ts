@@ -49,7 +49,7 @@ export function transactionJson(world: World, tx: Transaction): JsonObject {
       ? { ...tx.methodDetails, giftcode: giftcodeJson(tx.giftcode) }
       : tx.methodDetails,
     recipient: tx.recipient,
-    failure: failureJson(world, tx.failure),
+    failure: failureJson(world, tx.failure, tx.service.variant.failures),
     token: tokenJson(world.state.tokens.get(tx.token ?? '')),
     cancellations: tx.cancellations.map((refund) => refundJson(world, tx, refund)),
     provider_reference: tx.reference,

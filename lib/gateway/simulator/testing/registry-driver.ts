@@ -32,7 +32,7 @@ const codesIn = (input: string): string[] =>
 export async function play(gateway: Bench, driven: Driven, test: ServiceTest): Promise<Reached> {
   const [first = '', second = ''] = codesIn(test.input);
   if (first === 'sandbox.outcome') {
-    const delay = /`delay_seconds` `(\d+)`/.exec(test.input)?.[1] ?? 0;
+    const delay = /`sandbox\.delay_seconds` `(\d+)`/.exec(test.input)?.[1] ?? 0;
     return byOutcome(gateway, driven, second, Number(delay));
   }
   if (/^[Cc]ard `/.test(test.input)) return byCard(gateway, driven, first.replaceAll(' ', ''));
