@@ -97,7 +97,7 @@ describe('checkServiceRows', () => {
     expect(faults('spei', 'payin_h2h', { expiry })).toEqual([
       'expiry.value: the time to pay is 20 min, and the example expires after 1440 min — correct one',
     ]);
-    const fields = [...payin.fields, { name: 'due_date' }];
+    const fields = [...payin.fields, { name: 'fields.due_date' }];
     expect(faults('spei', 'payin_h2h', { expiry, fields })).toEqual([]);
   });
 

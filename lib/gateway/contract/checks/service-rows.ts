@@ -135,7 +135,7 @@ const unknownFaults = (variant: ServiceVariant): Fault[] => {
 };
 
 const MINUTES: Readonly<Record<string, number>> = { min: 1, h: 60, day: 1440, days: 1440 };
-const DUE_DATE = 'due_date';
+const DUE_DATE = 'fields.due_date';
 
 /** A merchant who can change the time to pay reads the default first, and the example shows the same one. */
 function expiryFaults(variant: ServiceVariant): Fault[] {
