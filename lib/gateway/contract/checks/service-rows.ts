@@ -141,7 +141,9 @@ const DUE_DATE = 'fields.due_date';
 function expiryFaults(variant: ServiceVariant): Fault[] {
   const { expiry, example, fields } = variant;
   const data = example?.response.data;
-  const [from, to] = ['created_at', 'expires_at'].map((name) => Date.parse(String(valueAt(data, name))));
+  const [from, to] = ['created_at', 'expires_at'].map((name) =>
+    Date.parse(String(valueAt(data, name))),
+  );
   const shown = (Number(to) - Number(from)) / 60_000;
   if (!isTimeChosen(variant) || Number.isNaN(shown)) return [];
   if (!expiry) {
