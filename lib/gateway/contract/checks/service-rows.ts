@@ -14,12 +14,12 @@ export function checkServiceRows(contract: Contract, method: ServiceMethod): Fin
   const find = finder(`_services/${method.id}.yaml`);
   return Object.entries(method.variants).flatMap(([key, variant]) =>
     [
+      ...expiryFaults(variant),
+      ...unknownFaults(variant),
       ...toleranceFaults(variant),
       ...lateFaults(variant),
       ...returnFaults(variant),
       ...balanceFaults(variant),
-      ...unknownFaults(variant),
-      ...expiryFaults(variant),
       ...adviceFaults(contract, variant),
     ].map(([path, message]) => find(['variants', key, ...path], message)),
   );
@@ -119,6 +119,25 @@ const balanceFaults = (variant: ServiceVariant): Fault[] =>
     `in ${AWAITS_BALANCE} a merchant can cancel — write true, or remove the state`,
   );
 
+/** Words that belong only to a payment, and only to a payout. */
+const OF_PAYMENTS = /\bcustomers?\b|\bnew payment\b|\bpay again\b(?! with)/i;
+const OF_PAYOUTS = /\bnew payout\b|^Pay out\b/;
+
+/** Advice for the customer of a shop does not help with a payout, nor the other way round. */
+function adviceFaults({ failures: reasons }: Contract, variant: ServiceVariant): Fault[] {
+  const { direction, failures } = variant;
+  const [wrong, other] =
+    direction === 'payout' ? [OF_PAYMENTS, 'payments'] : [OF_PAYOUTS, 'payouts'];
+  return failures.flatMap(({ code, action }, index) => {
+    const reason = reasons?.codes.find((candidate) => candidate.code === code);
+    return faultIf(
+      wrong.test(action ?? adviceOf(reason, direction) ?? ''),
+      ['failures', index],
+      `failure ${code}: the advice is for ${other} — write an action here, or a payoutAction in failure_reasons.yaml`,
+    );
+  });
+}
+
 const UNKNOWN = 'outcome_unknown';
 const NOT_FOUND = 902;
 
@@ -157,23 +176,4 @@ function expiryFaults(variant: ServiceVariant): Fault[] {
     ['expiry', 'value'],
     `the time to pay is ${said} min, and the example expires after ${shown} min — correct one`,
   );
-}
-
-/** Words that belong only to a payment, and only to a payout. */
-const OF_PAYMENTS = /\bcustomers?\b|\bnew payment\b|\bpay again\b(?! with)/i;
-const OF_PAYOUTS = /\bnew payout\b|^Pay out\b/;
-
-/** Advice for the customer of a shop does not help with a payout, nor the other way round. */
-function adviceFaults({ failures: reasons }: Contract, variant: ServiceVariant): Fault[] {
-  const { direction, failures } = variant;
-  const [wrong, other] =
-    direction === 'payout' ? [OF_PAYMENTS, 'payments'] : [OF_PAYOUTS, 'payouts'];
-  return failures.flatMap(({ code, action }, index) => {
-    const reason = reasons?.codes.find((candidate) => candidate.code === code);
-    return faultIf(
-      wrong.test(action ?? adviceOf(reason, direction) ?? ''),
-      ['failures', index],
-      `failure ${code}: the advice is for ${other} — write an action here, or a payoutAction in failure_reasons.yaml`,
-    );
-  });
 }
