@@ -68,11 +68,6 @@ function atlasRow(key: string, pages: readonly CatalogueRow[]): AtlasRow {
     if (page) ways[way] = page;
   }
   const shown = new Set(Object.values(ways));
-  /** The page of a dial by the name of its column, each other page by its label. */
-  const nameOf = (page: CatalogueRow): string => {
-    const way = WAYS.find((each) => ways[each] === page);
-    return way ? SHORT[way] : page.label;
-  };
   return {
     key,
     method: first.method,
@@ -92,7 +87,6 @@ function wayOf({ direction, flow, key }: CatalogueRow): Way | undefined {
   return flow === 'hpp' ? 'page' : flow === 'h2h' ? 'h2h' : undefined;
 }
 
-/** The ways in brackets. */
 const SHORT = { page: 'page', h2h: 'H2H', payout: 'payout' } as const;
 
 /** What some of the pages have, each once, with the names of those pages unless all have it. */
@@ -100,7 +94,6 @@ function wordsOf(
   pages: readonly CatalogueRow[],
   shown: ReadonlySet<CatalogueRow>,
   pick: (page: CatalogueRow) => readonly string[],
-  nameOf: (page: CatalogueRow) => string,
 ): string[] {
   const words = new Set(pages.flatMap(pick));
   return [...words].map((word) => {

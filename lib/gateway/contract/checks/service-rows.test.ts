@@ -85,6 +85,28 @@ describe('checkServiceRows', () => {
     ]);
   });
 
+  it('asks for the end of a search that finds no payment, but not of payouts', () => {
+    const statuses = [...payin.statuses, { status: 'processing', state: 'outcome_unknown' }];
+    expect(faults('spei', 'payin_h2h', { statuses })).toEqual([
+      expect.stringMatching(/^statuses\.\d+: .* — add 902/),
+    ]);
+    const failures = [...payin.failures, { code: 902 }];
+    expect(faults('spei', 'payin_h2h', { statuses, failures })).toEqual([]);
+    expect(payout.statuses.some(({ state }) => state === 'outcome_unknown')).toBe(true);
+  });
+
+  it('asks for the default time to pay, which is that of the example', () => {
+    expect(faults('spei', 'payin_h2h', { expiry: undefined })).toEqual([
+      expect.stringMatching(/^expiry: .* — add the 1440 min of the example/),
+    ]);
+    const expiry = { value: '20 min by default', certainty: 'own' };
+    expect(faults('spei', 'payin_h2h', { expiry })).toEqual([
+      'expiry.value: the time to pay is 20 min, and the example expires after 1440 min — correct one',
+    ]);
+    const fields = [...payin.fields, { name: 'fields.due_date' }];
+    expect(faults('spei', 'payin_h2h', { expiry, fields })).toEqual([]);
+  });
+
   it('refuses advice for payments in payouts, and for payouts in payments', () => {
     const failures = [...payout.failures, { code: 102 }];
     expect(faults('spei', 'payout', { failures: [...failures, { code: 402 }] })).toEqual([

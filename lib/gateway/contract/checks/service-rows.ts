@@ -1,7 +1,9 @@
 import { adviceOf } from '../failures';
+import { isTimeChosen } from '../services';
 import type { Contract, ServiceMethod, ServiceVariant } from '../types';
 import { type Finding, finder } from './finding';
 import { letsCancel } from './lifecycle';
+import { valueAt } from './value-at';
 
 type Fault = readonly [path: Finding['path'], message: string];
 
@@ -13,6 +15,8 @@ export function checkServiceRows(contract: Contract, method: ServiceMethod): Fin
   const find = finder(`_services/${method.id}.yaml`);
   return Object.entries(method.variants).flatMap(([key, variant]) =>
     [
+      ...expiryFaults(variant),
+      ...unknownFaults(variant),
       ...toleranceFaults(variant),
       ...lateFaults(variant),
       ...returnFaults(variant),
@@ -133,4 +137,44 @@ function adviceFaults({ failures: reasons }: Contract, variant: ServiceVariant):
       `failure ${code}: the advice is for ${other} — write an action here, or a payoutAction in failure_reasons.yaml`,
     );
   });
+}
+
+const UNKNOWN = 'outcome_unknown';
+const NOT_FOUND = 902;
+
+/** Where the gateway looks for a payment, it can also find none. */
+const unknownFaults = (variant: ServiceVariant): Fault[] => {
+  const at = variant.statuses.findIndex(({ state }) => state === UNKNOWN);
+  return faultIf(
+    at !== -1 &&
+      variant.direction !== 'payout' &&
+      variant.failures.every(({ code }) => code !== NOT_FOUND),
+    ['statuses', at],
+    `after ${UNKNOWN}, the gateway may find no payment, and no failure says so — add ${NOT_FOUND}`,
+  );
+};
+
+const MINUTES: Readonly<Record<string, number>> = { min: 1, h: 60, day: 1440, days: 1440 };
+const DUE_DATE = 'fields.due_date';
+
+/** A merchant who can change the time to pay reads the default first, and the example shows the same one. */
+function expiryFaults(variant: ServiceVariant): Fault[] {
+  const { expiry, example, fields } = variant;
+  const data = example?.response.data;
+  const [from, to] = ['created_at', 'expires_at'].map((name) =>
+    Date.parse(String(valueAt(data, name))),
+  );
+  const shown = (Number(to) - Number(from)) / 60_000;
+  if (!isTimeChosen(variant) || Number.isNaN(shown)) return [];
+  if (!expiry) {
+    const message = `a merchant can change the time to pay, and no row says the default — add the ${shown} min of the example`;
+    return [[['expiry'], message]];
+  }
+  const [, number, unit = ''] = /^(\d+) (min|h|days?)\b/.exec(expiry.value) ?? [];
+  const said = Number(number) * (MINUTES[unit] ?? Number.NaN);
+  return faultIf(
+    number !== undefined && said !== shown && fields.every(({ name }) => name !== DUE_DATE),
+    ['expiry', 'value'],
+    `the time to pay is ${said} min, and the example expires after ${shown} min — correct one`,
+  );
 }

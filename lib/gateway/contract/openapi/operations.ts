@@ -90,7 +90,6 @@ const PERMISSION_DENIED = 1009;
 
 /** Errors of what only a signed request has: signature, timestamp and nonce (errors.yaml). */
 const OF_SIGNATURE: ReadonlySet<number> = new Set([1003, 1004, 1005]);
-const NO_PERMISSION = 1009;
 
 /**
  * The errors that this operation may return in addition to its own: those of every request that a merchant sends. A
