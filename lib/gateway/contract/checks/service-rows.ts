@@ -160,11 +160,8 @@ const DUE_DATE = 'fields.due_date';
 /** A merchant who can change the time to pay reads the default first, and the example shows the same one. */
 function expiryFaults(variant: ServiceVariant): Fault[] {
   const { expiry, example, fields } = variant;
-  const data = example?.response.data;
-  const [from, to] = ['created_at', 'expires_at'].map((name) =>
-    Date.parse(String(valueAt(data, name))),
-  );
-  const shown = (Number(to) - Number(from)) / 60_000;
+  const { created_at, expires_at } = Object(example?.response.data);
+  const shown = (Date.parse(expires_at) - Date.parse(created_at)) / 60_000;
   if (!isTimeChosen(variant) || Number.isNaN(shown)) return [];
   if (!expiry) {
     const message = `a merchant can change the time to pay, and no row says the default — add the ${shown} min of the example`;
