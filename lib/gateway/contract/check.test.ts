@@ -117,7 +117,7 @@ describe('checkContract', () => {
       messages(changed(['failures', 'codes', at(202), 'action'], '`later` is enough.')),
     ).toContain('failure 202 is never, and its advice speaks of later — correct one');
     expect(messages(changed(['failures', 'codes', at(209), 'action'], 'Pay less now.'))).toContain(
-      'failure 209 has a pause of 24 h, and its advice allows a payment at once — correct one',
+      'failure 209 has a pause of 24 h, and its advice allows a payment immediately — correct one',
     );
   });
 

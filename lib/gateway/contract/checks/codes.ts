@@ -125,13 +125,13 @@ function checkHeldMoney({ failures, services }: Contract): Finding[] {
 const NAMED = /`(never|later|new_data|step_up|other_method|unknown_wait)`/g;
 /** Words that allow a further payment as it was; with another instrument, it is another payment. */
 const AGAIN = /\b(?:pay|charge) again\b(?! with another)|^(?:wait before|pay out later)/i;
-/** Words that allow it at once. */
+/** Words that allow it immediately. */
 const AT_ONCE = /\bnow\b|\bimmediately\b/;
 
 /** Retries after which a program does not do again what it did. */
 const CLOSED: ReadonlySet<FailureReason['retry']> = new Set(['never', 'none']);
 
-/** What is wrong with an advice that a person reads beside the retry that a program reads. */
+/** What is wrong with an advice that a person reads next to the retry that a program reads. */
 function adviceFault({ code, retry }: FailureReason, text: string, pause: string | undefined) {
   const other = [...text.matchAll(NAMED)].find(([, name]) => name !== retry)?.[1];
   if (other) return `failure ${code} is ${retry}, and its advice speaks of ${other} — correct one`;
@@ -139,7 +139,7 @@ function adviceFault({ code, retry }: FailureReason, text: string, pause: string
     return `failure ${code} is ${retry}, and its advice allows the payment again — write new_data or later, or other advice`;
   }
   return pause !== undefined && AT_ONCE.test(text)
-    ? `failure ${code} has a pause of ${pause}, and its advice allows a payment at once — correct one`
+    ? `failure ${code} has a pause of ${pause}, and its advice allows a payment immediately — correct one`
     : undefined;
 }
 
