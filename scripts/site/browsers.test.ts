@@ -49,6 +49,10 @@ const OPTIONAL: readonly (readonly [reason: string, ...keys: string[]])[] = [
     'api.CSS.highlights_static',
     'css.selectors.highlight',
   ],
+  [
+    'only asked about: a selection then has its color for each element',
+    'css.selectors.scroll-marker',
+  ],
   ['an opened fold has a space more', 'css.selectors.details-content'],
   // `grid-column:…` and others look like a pseudo-element to the search below.
   ['not used: the text only looks like it', 'css.selectors.column'],

@@ -28,7 +28,8 @@ const LEFT_OUT: readonly ((element: Element, classes: readonly string[]) => bool
   // "view" next to the dial "view only".
   isInNameBefore,
   // Repeats for screen readers, or for narrow columns, what is next to it.
-  (_, classes) => classes.includes('visually-hidden') || classes.includes('narrow-only'),
+  (_, classes) =>
+    ['visually-hidden', 'narrow-only', 'of-drawing'].some((name) => classes.includes(name)),
 ];
 
 function isInNameBefore(element: Element): boolean {

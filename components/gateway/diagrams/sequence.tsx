@@ -13,7 +13,7 @@ export function SequenceDiagram({ actors, messages, caption, title, description 
       description={description}
       told={<SequenceSteps actors={actors} messages={messages} />}
       caption={<Inline text={caption ?? defaultCaption(messages)} />}
-      isLegend
+      isLegend={caption === undefined}
     />
   );
 }
