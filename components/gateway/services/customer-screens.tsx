@@ -69,8 +69,8 @@ function Receives({ receives, variant: { statuses }, contract }: ReceivesProps) 
       )}
       {receives.by === 'find' && (
         <>
-          No callback is sent, unless you have turned on <code>transaction.updated</code>. The response
-          to <code>transaction/find</code> contains:
+          No callback is sent, unless you have turned on <code>transaction.updated</code>. The
+          response to <code>transaction/find</code> contains:
         </>
       )}{' '}
       <StatusLink name={status} /> <StateRef slug={receives.state} contract={contract} />

@@ -3,7 +3,6 @@ import { isTimeChosen } from '../services';
 import type { Contract, ServiceMethod, ServiceVariant } from '../types';
 import { type Finding, finder } from './finding';
 import { letsCancel } from './lifecycle';
-import { valueAt } from './value-at';
 
 type Fault = readonly [path: Finding['path'], message: string];
 
