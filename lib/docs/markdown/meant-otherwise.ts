@@ -105,12 +105,12 @@ export function addressFault({ url }: Pick<Link, 'url'>): string | undefined {
 export function headingFault(node: Heading, source: string): string | undefined {
   if (node.depth === 2 && /\n[\s>]*-+\s*$/.test(source))
     return '"---" makes a heading of the lines above it — leave a line empty before it, or begin the heading with "## "';
-  const [, ids = ''] = /\\\{#([^}]*)\}\s*$/.exec(source) ?? [];
+  const [, ids] = /\\\{#([^}]*)\}\s*$/.exec(source) ?? [];
   // Further ids of the heading each have their own sign: `\{#id #older-id}`.
-  const wrong = ids.split(/\s+#/).find((id) => !/^[a-z][\w-]*$/i.test(id));
-  return wrong
-    ? `"${wrong}" cannot be an id — begin with a letter, and use letters, digits, "-" and "_"`
-    : undefined;
+  const wrong = ids?.split(/\s+#/).find((id) => !/^[a-z][\w-]*$/i.test(id));
+  return wrong === undefined
+    ? undefined
+    : `"${wrong}" cannot be an id — begin with a letter, and use letters, digits, "-" and "_"`;
 }
 
 /** Footnotes that are not printed: a second one of a name, and those that nothing refers to. */

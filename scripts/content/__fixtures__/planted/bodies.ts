@@ -390,6 +390,7 @@ export const BODIES: readonly (readonly [
   ['> [!NOTICE]\n> Text.', ['6:3  "[!NOTICE]" is no box — its word is NOTE, TIP, IMPORTANT, WARNING or CAUTION, alone on its line'], '> [!NOTE]\n> Text.'],
   ['> [!note] Title\n> Text.', ['6:3  "[!note]" is no box — its word is NOTE, TIP, IMPORTANT, WARNING or CAUTION, alone on its line'], '> [!NOTE]\n> Text.'],
   ['## Part \\{#Bad Id}\n\nText.', ['6:1  "Bad Id" cannot be an id — begin with a letter, and use letters, digits, "-" and "_"'], '## Part \\{#good-id}\n\nText.'],
+  ['## Part \\{#}\n\nText.', ['6:1  "" cannot be an id — begin with a letter, and use letters, digits, "-" and "_"'], '## Part\n\nText.'],
   ['| A | B |\n|---|\n| 1 | 2 |', ['7:1  the second line of the table has not as many columns as the first — write "| --- | --- |"'], '| A | B |\n| --- | --- |\n| 1 | 2 |'],
   ['| | B |\n| --- | --- |\n| 1 | 2 |', ['6:1  a cell of the first row is empty — write what is in its column'], '| A | B |\n| --- | --- |\n| 1 | 2 |'],
   ['| A | B |\n| --- | --- |\n\nText.', ['6:1  the table has no rows — write them directly below its second line'], '| A | B |\n| --- | --- |\n| 1 | 2 |'],
