@@ -307,3 +307,8 @@ function fail(message: string): never {
 it('is the same, byte for byte, with pages of an earlier build and without them', () => {
   expect(fileHashes(OUT_DIR)).toEqual(fileHashes(path.resolve(OUT_DIR, '../first')));
 });
+
+it('was built after the edit of one page by rendering that page alone', () => {
+  const rendered = readFileSync(path.resolve(OUT_DIR, '../rendered.json'), 'utf8');
+  expect(JSON.parse(rendered)).toEqual(['/guide/next']);
+});

@@ -22,7 +22,7 @@ const CODE = [
 ];
 /** Lists of pages, which are read while pages are rendered, files for other programs, and marks. */
 const NOT_COMPILED =
-  /^(?:schemas|pages\.json|routes-to-render\.json|content-version\.ts|postman\.json|icons-made-of\.txt|running-\w+)$/;
+  /^(?:schemas|pages\.json|routes-to-render\.json|content-version\.ts|postman\.json|icons-made-of\.txt|running-.+)$/;
 /** Of which code the folder `.next` holds the compiled form. */
 const COMPILED = '.next/compiled-of.txt';
 
