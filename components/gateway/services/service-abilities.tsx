@@ -62,7 +62,8 @@ export function cancel(
     return <Judged level="yes">possible; after the authorization, it releases the hold</Judged>;
   }
   const end = CANCEL_ENDS.find(([name]) => statuses.some(({ state }) => state === name));
-  return <Judged level="yes">until {end?.[1] ?? 'the customer has paid'}</Judged>;
+  const last = direction === 'tokenization' ? 'the card is stored' : 'the customer has paid';
+  return <Judged level="yes">until {end?.[1] ?? last}</Judged>;
 }
 
 export function disputes({ disputes: { kind, text } }: ServiceVariant): ReactNode {

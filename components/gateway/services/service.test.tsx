@@ -201,6 +201,12 @@ describe('ServiceFacts', () => {
     expect(fact('Cancel')).toBe('only until the sender has confirmed');
   });
 
+  it('tells how far the storing of a card can be stopped', () => {
+    const variant = { ...service.variant, direction: 'tokenization' } as const;
+    render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
+    expect(fact('Cancel')).toBe('until the card is stored');
+  });
+
   it('tells how far a payin can be stopped, and what that does to a hold', () => {
     render(<ServiceFacts contract={contract} service={service} />);
     expect(fact('Cancel')).toBe('until the customer has paid');

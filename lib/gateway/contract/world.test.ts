@@ -118,7 +118,7 @@ describe('a payout in India', () => {
 
 describe('limits and windows that a scheme, a brand or a country sets', () => {
   it.each([
-    ['card/acquiring_preauth', /Window of Visa: 10 days online, 5 days .*April 13, 2024/],
+    ['card/acquiring_preauth', /Capture window, Visa: 10 days .*, 5 days .*April 13, 2024/],
     ['upi/inr_payout', /Largest amount by IMPS: ₹500,000/],
     ['upi/deeplink', /gpay:.*phonepe:.*paytmmp:/],
     ['bank_transfer_uy/payin_hpp', /Instant between banks: .*UYU 22,000/],
