@@ -75,7 +75,7 @@ export function ServiceStatuses({
 /** An expired payment that can still count: a shop that closes the order for good would keep money for nothing. */
 const lateNote = (state: string | undefined, { statuses }: Pick<ServiceVariant, 'statuses'>) =>
   state === 'payment_not_received' && statuses.some((row) => row.state === 'completed_late')
-    ? ' If the point accepts late payments, `transaction.success` can follow.'
+    ? ' A late payment still changes the status: to `success`, or to `failed` if the point does not accept it.'
     : '';
 
 /** What a state means for this service, and what to do; after a failure, the table of the reasons says what to do. */
