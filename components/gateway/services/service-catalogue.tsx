@@ -64,7 +64,7 @@ export function ServiceCatalogue({ contract: { services } }: FromContract<'servi
         {Object.entries(STATUS).map(([status, { level, note, meaning }]) => (
           <span key={status} className="with-dial">
             <Dial level={level} tone="accent" /> {note.slice(2) || status}
-            {meaning};
+            {`${meaning};`}
           </span>
         ))}
         <span className="with-dial">
