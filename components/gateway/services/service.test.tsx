@@ -410,7 +410,9 @@ describe('ServiceStatuses', () => {
       );
     draw([late, expired]);
     expect(
-      screen.getByRole('cell', { name: /^No money came\. If the point accepts/ }),
+      screen.getByRole('cell', {
+        name: /^No money came\. A late payment still changes the status/,
+      }),
     ).toBeTruthy();
     cleanup();
     draw([expired]);

@@ -39,7 +39,7 @@ it('describes a field in plain words and lists its banks', async () => {
   // Heritage Bank has closed, 039 is not confirmed, and the accounts of 063 are with 044.
   expect(codes).toContain('044');
   for (const code of ['030', '039', '063']) expect(codes).not.toContain(code);
-  expect(text(bank, 'hint')).toMatch(/^From the values of the service: /);
+  expect(text(bank, 'hint')).toMatch(/^One of the values that Service by ID lists\. /);
 });
 
 it('shows the price of an invoice before it is paid', async () => {
