@@ -4,8 +4,8 @@ import type { NextConfig } from 'next';
 import { codeHash } from './scripts/export/code-hash';
 
 /**
- * Packages of the server without React. The preview leaves them to Node: to read and bundle them is a third of what its
- * first page takes.
+ * Packages of the server without React. They are left to Node: to read and bundle them is a third of what the first page
+ * of the preview takes, and of the compile of a build.
  */
 const LEFT_TO_NODE = [
   '@mdx-js/mdx',
@@ -54,7 +54,7 @@ const config: NextConfig = {
       },
     }),
   },
-  serverExternalPackages: isProduction ? [] : LEFT_TO_NODE,
+  serverExternalPackages: LEFT_TO_NODE,
   experimental: {
     cpus: 2,
     // This is about the pieces of payloads that the loader above does not make.

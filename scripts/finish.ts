@@ -12,7 +12,7 @@ import { type BuildReport, writeReport } from './export/build-report';
 import { deferFramework } from './export/defer-framework';
 import { preloadFonts } from './export/font-preload';
 import { removeLeftovers, removeUnnamed } from './export/leftovers';
-import { linkOrCopy } from './export/link';
+import { linkOrCopy, writeAnew } from './export/link';
 import { writeOffline } from './export/offline';
 import { PackedForms } from './export/packed';
 import { precompress } from './export/precompress';
@@ -42,7 +42,7 @@ export async function finish(out: string, index: SiteIndex): Promise<BuildReport
     const { html, payload } = deferFramework(readFileSync(file, 'utf8'), src, base);
     if (readFileSync(payloadFile, 'utf8') !== payload)
       throw new Error(`${payloadFile} is not what its page was made of`);
-    writeFileSync(file, withPolicy(preloadFonts(html, readSheet), outside));
+    writeAnew(file, withPolicy(preloadFonts(html, readSheet), outside));
     pages.push(html);
   }
   removeUnnamed(out, pages);

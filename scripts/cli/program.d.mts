@@ -3,3 +3,5 @@
  * @param file TypeScript below `scripts`
  */
 export function programOf(file: string): Promise<string>;
+/** The text of unist-util-visit-parents without the names that it gives to functions, for stack traces. */
+export function withoutNames(text: string): string;

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -11,6 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { withoutNames } from './program.mjs';
 
 let home: string;
 const write = (name: string, text: string) => {
@@ -74,4 +76,35 @@ it('lets a part that is imported later be absent', () => {
 it('names the place in the source when a program throws', () => {
   write('lib/word.ts', `export const word: string = 'broken';\n`);
   expect(run()).toContain(path.join(home, 'scripts/say.ts:4:'));
+});
+
+it('leaves the names for stack traces out of the walk over a tree', () => {
+  const text = readFileSync('node_modules/unist-util-visit-parents/lib/index.js', 'utf8');
+  expect(text).toContain('Object.defineProperty(visit');
+  const lean = withoutNames(text);
+  expect(lean).not.toContain('defineProperty');
+  expect(lean).toContain('    return visit\n\n    function visit() {');
+  expect(withoutNames('export const visit = 1;')).toBe('export const visit = 1;');
+});
+
+it('bundles packages of syntax trees, and leaves the others to Node', () => {
+  for (const [name, text] of [
+    ['unist-util-x', "import { z } from 'zwitch';\nexport const x = z;\n"],
+    ['zwitch', "export const z = 'bundled';\n"],
+    ['other', "export const other = 'left to Node';\n"],
+  ] as const) {
+    write(`node_modules/${name}/index.js`, text);
+    write(
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, type: 'module', exports: './index.js' }),
+    );
+  }
+  write(
+    'scripts/say.ts',
+    "import { other } from 'other';\nimport { x } from 'unist-util-x';\nconsole.log(x, other);\n",
+  );
+  expect(run()).toBe('bundled left to Node\n');
+  write('node_modules/unist-util-x/index.js', "export const x = 'later';\n");
+  write('node_modules/other/index.js', "export const other = 'later';\n");
+  expect(run()).toBe('bundled later\n');
 });

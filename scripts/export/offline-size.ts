@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { megabytes } from '../../lib/docs/offline/size';
 import { contentTypeOf, isCompressible } from '../../lib/docs/publish/classes';
 import { forEachPooled } from '../cli/pool';
+import { writeAnew } from './link';
 import type { Pack } from './packed';
 
 /** As many at the same time as the thread pool of Node has threads. */
@@ -13,7 +13,7 @@ const AT_ONCE = 4;
 export async function weightOf(files: readonly string[], pack: Pack): Promise<number> {
   let sum = 0;
   await forEachPooled(files, AT_ONCE, async (file) => {
-    const bytes = await readFile(file);
+    const bytes = readFileSync(file);
     const isPacked = isCompressible(contentTypeOf(`/${path.basename(file)}`));
     const { length } = isPacked ? await pack(bytes, 'gz') : bytes;
     sum += length;
@@ -35,6 +35,6 @@ export function labelButtons(out: string, bytes: number, about: string): void {
     const file = path.join(out, name);
     const html = readFileSync(file, 'utf8');
     const labeled = html.replace(BUTTON, (words) => `${words} (${size})`);
-    if (labeled !== html) writeFileSync(file, labeled);
+    if (labeled !== html) writeAnew(file, labeled);
   }
 }

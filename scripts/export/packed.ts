@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { statSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeWhole } from '../../lib/base/source/write-whole';
+import { linkOrCopy } from './link';
 import { MadeCache } from './made-cache';
 
 const brotli = promisify(brotliCompress);
@@ -11,8 +12,13 @@ const deflate = promisify(gzip);
 /** A way to compress, with the quality of brotli. */
 type Packing = 'gz' | `br${number}`;
 
-/** Bytes to their compressed form. */
-export type Pack = (bytes: Buffer, packing: Packing) => Promise<Buffer>;
+/** Bytes in a compressed form. */
+export interface Form {
+  readonly length: number;
+  readonly writeTo: (file: string) => void;
+}
+
+export type Pack = (bytes: Buffer, packing: Packing) => Promise<Form>;
 
 /** Compressed forms of bytes, kept between builds: a build compresses what no build before it has seen. */
 export class PackedForms {
@@ -27,12 +33,10 @@ export class PackedForms {
 
   /** What is not kept is made now. */
   readonly pack: Pack = async (bytes, packing) => {
-    const file = this.#cache.fileFor(createHash('sha256').update(bytes).digest('hex'), packing);
-    this.#used.add(file);
-    if (existsSync(file)) return await readFile(file);
-    const packed = await pack(bytes, packing);
-    await writeFile(file, packed);
-    return packed;
+    const kept = this.#cache.fileFor(createHash('sha256').update(bytes).digest('hex'), packing);
+    this.#used.add(kept);
+    if (!this.#cache.has(kept)) writeWhole(kept, await compress(bytes, packing));
+    return { length: statSync(kept).size, writeTo: (file) => linkOrCopy(kept, file) };
   };
 
   /** Forget what has not been asked for. */
@@ -42,11 +46,17 @@ export class PackedForms {
 }
 
 export const pack: Pack = async (bytes, packing) => {
+  const form = await compress(bytes, packing);
+  return { length: form.length, writeTo: (file) => writeFileSync(file, form) };
+};
+
+async function compress(bytes: Buffer, packing: Packing): Promise<Buffer> {
   if (packing !== 'gz') {
     return await brotli(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: Number(packing.slice('br'.length)),
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     });
@@ -55,4 +65,14 @@ export const pack: Pack = async (bytes, packing) => {
   // Byte 9 of a gzip header names the operating system (RFC 1952 §2.3.1); two machines should agree.
   packed[9] = 255;
   return packed;
-};
+}
+
+/**
+ * The smallest window, in powers of two, that reaches back over all bytes; brotli prepares all of its default of 2^22, which
+ * is half of the time of a page.
+ */
+const windowFor = (bytes: number): number =>
+  Math.min(
+    constants.BROTLI_DEFAULT_WINDOW,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16)) + 1),
+  );

@@ -1,5 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { contentTypeOf, isCompressible } from '../../lib/docs/publish/classes';
 import { forEachPooled } from '../cli/pool';
@@ -32,14 +31,14 @@ export async function precompress(
     const file = path.join(out, name);
     const stat = statSync(file);
     if (!stat.isFile() || stat.size < MIN_BYTES) return;
-    const plain = await readFile(file);
+    const plain = readFileSync(file);
     for (const [suffix, packing] of [
       ['br', `br${qualityOf(name)}`],
       ['gz', 'gz'],
     ] as const) {
       const form = await pack(plain, packing);
       if (form.length > plain.length * WORTHWHILE) continue;
-      await writeFile(`${file}.${suffix}`, form);
+      form.writeTo(`${file}.${suffix}`);
       packed.add(`${name}.${suffix}`);
     }
   });

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { twinFile } from '../../lib/docs/twin/llms';
 import { twinOf } from '../../lib/docs/twin/twin';
 import { extensionOf } from '../content/extension';
 
@@ -12,5 +13,5 @@ export interface TwinTask {
 
 export async function runTask({ article, url, file }: TwinTask): Promise<void> {
   const { forms } = await extensionOf();
-  writeFileSync(file, twinOf(article, url, forms));
+  writeFileSync(file, twinFile(url, twinOf(article, url, forms)));
 }

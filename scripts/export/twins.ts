@@ -1,13 +1,14 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSummary } from '../../lib/docs/content/pages';
 import { isListed } from '../../lib/docs/content/types';
 import { absoluteUrl } from '../../lib/docs/seo/metadata';
 import type { Site } from '../../lib/docs/site/schemas';
-import { llmsList, twinFile, twinPath } from '../../lib/docs/twin/llms';
+import { llmsList, twinPath } from '../../lib/docs/twin/llms';
 import { articleOf } from '../../lib/docs/twin/twin';
 import { runInThreads } from '../cli/threads';
 import { extensionCode } from '../content/extension';
+import { linkOrCopy } from './link';
 import { MadeCache } from './made-cache';
 import type { TwinTask } from './twin-task';
 
@@ -22,7 +23,11 @@ export async function writeTwins(
   pages: readonly PageSummary[],
   site: Site,
 ): Promise<void> {
-  const cache = new MadeCache('docs-twins', '.md', ['lib/docs/twin', ...extensionCode()]);
+  const cache = new MadeCache('docs-twins', '.md', [
+    'lib/docs/twin',
+    'scripts/export/twin-task.ts',
+    ...extensionCode(),
+  ]);
   const tasks = pages.map(({ route }): TwinTask => {
     const html = readFileSync(
       path.join(out, route === '/' ? 'index.html' : `${route}.html`),
@@ -33,7 +38,7 @@ export async function writeTwins(
     const url = absoluteUrl(site.config, route);
     return { article, url, file: cache.fileFor(url, article) };
   });
-  const missing = tasks.filter(({ file }) => !existsSync(file));
+  const missing = tasks.filter(({ file }) => !cache.has(file));
   await runInThreads(
     new URL('./twin-task.ts', import.meta.url),
     () => import('./twin-task'),
@@ -42,10 +47,9 @@ export async function writeTwins(
   );
   cache.keepOnly(tasks.map(({ file }) => file));
 
-  const texts = tasks.map(({ url, file }) => twinFile(url, readFileSync(file, 'utf8')));
-  for (const [index, { route }] of pages.entries()) {
-    writeFileSync(path.join(out, twinPath(route)), texts[index] ?? '');
-  }
+  const texts = tasks.map(({ file }) => readFileSync(file, 'utf8'));
+  for (const [index, { route }] of pages.entries())
+    linkOrCopy(tasks[index]?.file ?? '', path.join(out, twinPath(route)));
   const { title, url } = site.config;
   const home = pages.find(({ route }) => route === '/');
   const isInLists = pages.map(isListed);

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSummary } from '../../lib/docs/content/pages';
 import { folderLabel } from '../../lib/docs/navigation/folders';
@@ -6,6 +6,7 @@ import { previewPath } from '../../lib/docs/seo/metadata';
 import type { Site } from '../../lib/docs/site/schemas';
 import { runInThreads } from '../cli/threads';
 import { siteColors } from '../content/check-colors';
+import { linkOrCopy } from '../export/link';
 import { MadeCache } from '../export/made-cache';
 import type { CardColors, PreviewText } from './card';
 import type { PreviewTask } from './task';
@@ -23,7 +24,7 @@ export async function writePreviews(
     const text = previewText(page, site);
     return { text, file: cache.fileFor(JSON.stringify(text)) };
   });
-  const missing = tasks.filter(({ file }) => !existsSync(file));
+  const missing = tasks.filter(({ file }) => !cache.has(file));
   await runInThreads(
     new URL('./task.ts', import.meta.url),
     () => import('./task'),
@@ -34,7 +35,7 @@ export async function writePreviews(
   for (const [index, { route }] of pages.entries()) {
     const target = path.join(out, previewPath(route));
     mkdirSync(path.dirname(target), { recursive: true });
-    copyFileSync(tasks[index]?.file ?? '', target);
+    linkOrCopy(tasks[index]?.file ?? '', target);
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Root } from 'hast';
+import type { Root as Mdast } from 'mdast';
 import { serialize } from 'next-mdx-remote/serialize';
+import type { PluggableList, Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Problem } from '../../base/source/problems';
@@ -78,7 +80,7 @@ export async function compile(
         {
           mdxOptions: {
             format: source.isPlain ? 'md' : 'mdx',
-            remarkPlugins,
+            remarkPlugins: [...remarkPlugins, ...parsedAs(reading === 0 ? source.tree : undefined)],
             rehypePlugins: [...rehypePlugins(source.isPlain), keepTree],
             remarkRehypeOptions: { allowDangerousHtml: source.isPlain },
           },
@@ -117,6 +119,16 @@ export async function compile(
     files,
   };
 }
+
+/** A body that has been parsed by the same plugins is not parsed again. */
+const parsedAs = (tree: Mdast | undefined): PluggableList =>
+  tree === undefined
+    ? []
+    : [
+        function given(this: Processor) {
+          this.parser = () => tree;
+        },
+      ];
 
 /** Nothing asks for the places of nodes once the faults are found; they are half of the tree. */
 function withoutPositions(tree: Root): Root {

@@ -1,14 +1,13 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Heading, Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
 import type { Problem } from '../../base/source/problems';
 import { leftOvers } from '../../base/text/left-over';
 import { didYouMean } from '../../base/text/nearest';
 import { normalText } from '../../base/text/normal-text';
-import { remarkContainers } from '../markdown/admonitions';
 import type { Dialect } from '../markdown/definition';
 import { ownContainers } from '../markdown/foreign';
+import { remarkPlugins } from '../markdown/plugins';
 import { frontmatterSchema } from './frontmatter';
 import { lineOfKey, readHead } from './head';
 import { homeLines, homeTitle } from './home';
@@ -21,6 +20,8 @@ export interface Source {
   /** The text with the frontmatter blanked line by line, so that positions stay those of the file. */
   readonly body: string;
   readonly isPlain: boolean;
+  /** The body as the compile would parse it, if the head needed it. The compile changes it. */
+  readonly tree?: Root | undefined;
 }
 
 /** Whether a file is a person's plain Markdown, not MDX. */
@@ -144,15 +145,23 @@ function plainSource(
   file: string,
 ): ReturnType<typeof parseSource> {
   const text = withHome(body, homeLines(data));
-  // Half of the time of a page: a page that names itself and has no title in its text is not parsed for it.
+  // A page that names itself and has no title in its text is not parsed for it.
   const isNamed = textOfKey(data, 'title') && textOfKey(data, 'description');
   const tree = isNamed && !MAY_BE_TITLE.test(text) ? undefined : parseMarkdown(text, true);
   const frontmatter = fallback(file, tree, { ...data, title: data.title ?? homeTitle(data) });
   const first = tree && firstTitle(tree);
   // The h1 of the text becomes the title above it; twice would be once too often.
   const isTitle = first !== undefined && wordsOf(first) === frontmatter.title;
-  const withoutTitle = ownContainers(isTitle ? blankLines(text, first) : text);
-  const source = { frontmatter, visibility: visibilityOf(data), body: withoutTitle, isPlain: true };
+  const withoutTitle = isTitle ? blankLines(text, first) : text;
+  const own = ownContainers(withoutTitle);
+  if (isTitle) tree?.children.splice(tree.children.indexOf(first), 1);
+  const source: Source = {
+    frontmatter,
+    visibility: visibilityOf(data),
+    body: own,
+    isPlain: true,
+    ...(own === withoutTitle && { tree }),
+  };
   return { source, problems: [] };
 }
 
@@ -170,10 +179,7 @@ function withHome(body: string, lines: readonly string[]): string {
 /** The body as a tree; undefined when it is MDX with a fault of syntax, which the compile reports. */
 function parseMarkdown(body: string, isPlain: boolean): Root | undefined {
   try {
-    return createProcessor({
-      format: isPlain ? 'md' : 'mdx',
-      remarkPlugins: [remarkGfm, remarkContainers],
-    }).parse(body);
+    return createProcessor({ format: isPlain ? 'md' : 'mdx', remarkPlugins }).parse(body);
   } catch {
     return undefined;
   }

@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from '../../../lib/base/routes/route';
 import { contentDir, dataDir, listFiles, listPageFiles } from '../../../lib/base/source/files';
-import { writeWhole } from '../../../lib/base/source/write-whole';
 import { cachedText } from '../../../lib/docs/content/cache';
 import type { PageSummary, SiteIndex } from '../../../lib/docs/content/pages';
 import { referencesOf } from '../../../lib/docs/offline/references';
+import { linkOrCopy } from '../link';
 import { MadeCache } from '../made-cache';
 
 /** A page in an export: its document, and its payload for the framework. */
@@ -33,7 +33,7 @@ export class KeptPages {
     this.#cache = new MadeCache('docs-export', '', otherContent(), shared);
     const all = pages.map((page) => [page.route, this.#filesOf(page)] as const);
     const isKept = ([, files]: (typeof all)[number]) =>
-      !isFresh && Object.values(files).every((file) => existsSync(file));
+      !isFresh && Object.values(files).every((file) => this.#cache.has(file));
     const kept = all.filter(isKept);
     // The framework refuses to export no page.
     if (kept.length === all.length) kept.shift();
@@ -58,14 +58,14 @@ export class KeptPages {
   complete(out: string): void {
     for (const [route, files] of this.#missing) {
       const made = filesIn(out, route);
-      writeWhole(files.html, readFileSync(made.html));
-      writeWhole(files.txt, readFileSync(made.txt));
+      keep(made.html, files.html);
+      keep(made.txt, files.txt);
     }
     for (const [route, files] of this.#kept) {
       const made = filesIn(out, route);
       mkdirSync(path.dirname(made.html), { recursive: true });
-      copyFileSync(files.html, made.html);
-      copyFileSync(files.txt, made.txt);
+      linkOrCopy(files.html, made.html);
+      linkOrCopy(files.txt, made.txt);
     }
     const all = [...this.#missing.values(), ...this.#kept.values()];
     this.#cache.keepOnly(all.flatMap(({ html, txt }) => [html, txt]));
@@ -79,6 +79,12 @@ export class KeptPages {
       txt: this.#cache.fileFor(own, 'txt'),
     };
   }
+}
+
+/** Keep a file of the export under a second name. The steps that finish the site write its documents anew. */
+function keep(made: string, kept: string): void {
+  rmSync(kept, { force: true });
+  linkOrCopy(made, kept);
 }
 
 function filesIn(out: string, route: Route): PageFiles {
