@@ -191,6 +191,13 @@ export const MUTATIONS: readonly Mutation[] = [
     'own.id === id',
   ),
   unit(
+    'lib/gateway/contract/checks/service-rows.test.ts',
+    'the check asks for the payout in place of a refund',
+    'lib/gateway/contract/checks/service-rows.ts',
+    "kind === 'none' && /^$|",
+    "kind === 'none' && /",
+  ),
+  unit(
     'lib/gateway/contract/openapi/fields.test.ts',
     'a written range replaces the bounds of the schema',
     'lib/gateway/contract/openapi/schema-text.ts',

@@ -123,10 +123,13 @@ describe('limits and windows that a scheme, a brand or a country sets', () => {
     ['upi/deeplink', /gpay:.*phonepe:.*paytmmp:/],
     ['bank_transfer_uy/payin_hpp', /Instant between banks: .*UYU 22,000/],
     ['mobile_money_gh/payin_h2h', /AT customers have been on the network of Telecel/],
-    ['mach/payin_hpp', /MACHBANK/],
     ['spei/payin_h2h', /MTU.*1,500 UDI/],
   ])('are printed for %s', (name, text) => {
     expect(factsOf(find(name).variant)).toMatch(text);
+  });
+
+  it('calls the app of MACH by its present name', () => {
+    expect(find('mach/payin_hpp').variant.needs).toMatch(/MACHBANK/);
   });
 
   it('call no time to collect or to capture a time to pay', () => {

@@ -73,6 +73,17 @@ describe('checkServiceRows', () => {
     ]);
   });
 
+  it('names the payout in place of a refund, or the reason why there is neither', () => {
+    const refund = (value?: string) =>
+      faults('spei', 'payin_h2h', {
+        refund: { kind: 'none', ...(value && { text: { value, certainty: 'own' } }) },
+      });
+    const found = [expect.stringMatching(/^refund\.kind: .* — write new_payout/)];
+    expect(refund()).toEqual(found);
+    expect(refund('none; send a payout instead')).toEqual(found);
+    expect(refund('none after the coins are sent')).toEqual([]);
+  });
+
   it('does not let a text tell a merchant to cancel what cannot be canceled', () => {
     const states = ['queued', 'awaiting_balance', 'outcome_unknown'];
     const statuses = [

@@ -20,6 +20,7 @@ export function checkServiceRows(contract: Contract, method: ServiceMethod): Fin
       ...lateFaults(variant),
       ...returnFaults(variant),
       ...cancelFaults(contract, variant),
+      ...refundFaults(variant),
       ...adviceFaults(contract, variant),
     ].map(([path, message]) => find(['variants', key, ...path], message)),
   );
@@ -117,6 +118,14 @@ const cancelFaults = ({ states }: Contract, variant: ServiceVariant): Fault[] =>
       ['cancel'],
       `in ${slug} a merchant can cancel — write true, or remove the state`,
     ),
+  );
+
+/** The catalog names a payout in place of a refund, so a payin without either says why nothing can be returned. */
+const refundFaults = ({ direction, refund: { kind, text } }: ServiceVariant): Fault[] =>
+  faultIf(
+    direction === 'payin' && kind === 'none' && /^$|\bpayout\b/.test(text?.value ?? ''),
+    ['refund', 'kind'],
+    'a payout returns the money of this payin — write new_payout, or a text that says why nothing can be returned',
   );
 
 /** Words that belong only to a payment, and only to a payout. */
