@@ -398,16 +398,23 @@ describe('ServiceStatuses', () => {
     expect(screen.getByRole('cell', { name: `${state?.meaning} ${state?.action}` })).toBeTruthy();
   });
 
-  it('says that an expired payment can still count where the service accepts late money', () => {
+  it('says what late money makes of an expired payment', () => {
     const expired = { status: 'expired', state: 'payment_not_received', when: 'No money came.' };
     const late = { status: 'success', state: 'completed_late', when: 'It came late.' };
-    const draw = (statuses: Service['variant']['statuses']) =>
+    const draw = (statuses: Service['variant']['statuses'], lateMoney?: 'refused') =>
       render(
         <ServiceStatuses
           contract={contract}
-          service={{ ...service, variant: { ...service.variant, statuses } }}
+          service={{ ...service, variant: { ...service.variant, statuses, lateMoney } }}
         />,
       );
+    draw([expired], 'refused');
+    expect(
+      screen.getByRole('cell', {
+        name: 'No money came. A late payment changes the status to failed.',
+      }),
+    ).toBeTruthy();
+    cleanup();
     draw([late, expired]);
     expect(
       screen.getByRole('cell', {
