@@ -20,6 +20,7 @@ export function checkServiceRows(contract: Contract, method: ServiceMethod): Fin
       ...lateFaults(variant),
       ...returnFaults(variant),
       ...cancelFaults(contract, variant),
+      ...reviewFaults(contract, variant),
       ...adviceFaults(contract, variant),
     ].map(([path, message]) => find(['variants', key, ...path], message)),
   );
@@ -118,6 +119,24 @@ const cancelFaults = ({ states }: Contract, variant: ServiceVariant): Fault[] =>
       `in ${slug} a merchant can cancel — write true, or remove the state`,
     ),
   );
+
+/** States in which a person decides, and their `time` is the longest. */
+const REVIEWS: ReadonlySet<string> = new Set(['in_risk_review', 'in_compliance_review']);
+
+/** A review lasts far longer than the usual result, so the result or the row of the review says how long. */
+const reviewFaults = ({ states }: Contract, { statuses, confirmation }: ServiceVariant): Fault[] =>
+  (states?.codes ?? []).flatMap(({ slug, time }) => {
+    const at = statuses.findIndex(({ state }) => state === slug);
+    const texts = [confirmation.typical?.value, statuses[at]?.when];
+    return faultIf(
+      at !== -1 &&
+        REVIEWS.has(slug) &&
+        time !== undefined &&
+        !texts.some((text) => text?.includes(time)),
+      ['confirmation', 'typical'],
+      `${slug} can last ${time}, and no text says so — add the time here, or to the row`,
+    );
+  });
 
 /** Words that belong only to a payment, and only to a payout. */
 const OF_PAYMENTS = /\bcustomers?\b|\bnew payment\b|\bpay again\b(?! with)/i;
