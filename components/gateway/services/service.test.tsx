@@ -401,26 +401,26 @@ describe('ServiceStatuses', () => {
   it('says what late money makes of an expired payment', () => {
     const expired = { status: 'expired', state: 'payment_not_received', when: 'No money came.' };
     const late = { status: 'success', state: 'completed_late', when: 'It came late.' };
-    const draw = (statuses: Service['variant']['statuses'], lateMoney?: 'refused') =>
+    const draw = (change: Partial<Service['variant']>) =>
       render(
         <ServiceStatuses
           contract={contract}
-          service={{ ...service, variant: { ...service.variant, statuses, lateMoney } }}
+          service={{ ...service, variant: { ...service.variant, ...change } }}
         />,
       );
-    draw([expired], 'refused');
+    draw({ statuses: [expired], lateMoney: 'refused' });
     expect(
       screen.getByRole('cell', { name: /^No money came\. A late payment changes the status/ }),
     ).toBeTruthy();
     cleanup();
-    draw([late, expired]);
+    draw({ statuses: [late, expired] });
     expect(
       screen.getByRole('cell', {
         name: /^No money came\. A late payment still changes the status/,
       }),
     ).toBeTruthy();
     cleanup();
-    draw([expired]);
+    draw({ statuses: [expired] });
     expect(screen.getByRole('cell', { name: 'No money came.' })).toBeTruthy();
   });
 
