@@ -72,11 +72,17 @@ export function ServiceStatuses({
   );
 }
 
-/** An expired payment that can still count: a shop that closes the order for good would keep money for nothing. */
-const lateNote = (state: string | undefined, { statuses }: Pick<ServiceVariant, 'statuses'>) =>
-  state === 'payment_not_received' && statuses.some((row) => row.state === 'completed_late')
+/** What late money makes of an expired payment: a shop that closes the order for good would keep it for nothing. */
+function lateNote(
+  state: string | undefined,
+  { statuses, lateMoney }: Pick<ServiceVariant, 'statuses' | 'lateMoney'>,
+): string {
+  if (state !== 'payment_not_received') return '';
+  if (lateMoney === 'refused') return ' A late payment changes the status to `failed`.';
+  return statuses.some((row) => row.state === 'completed_late')
     ? ' A late payment still changes the status: to `success`, or to `failed` if the point does not accept it.'
     : '';
+}
 
 /** What a state means for this service, and what to do; after a failure, the table of the reasons says what to do. */
 function textOf(

@@ -398,24 +398,29 @@ describe('ServiceStatuses', () => {
     expect(screen.getByRole('cell', { name: `${state?.meaning} ${state?.action}` })).toBeTruthy();
   });
 
-  it('says that an expired payment can still count where the service accepts late money', () => {
+  it('says what late money makes of an expired payment', () => {
     const expired = { status: 'expired', state: 'payment_not_received', when: 'No money came.' };
     const late = { status: 'success', state: 'completed_late', when: 'It came late.' };
-    const draw = (statuses: Service['variant']['statuses']) =>
+    const draw = (change: Partial<Service['variant']>) =>
       render(
         <ServiceStatuses
           contract={contract}
-          service={{ ...service, variant: { ...service.variant, statuses } }}
+          service={{ ...service, variant: { ...service.variant, ...change } }}
         />,
       );
-    draw([late, expired]);
+    draw({ statuses: [expired], lateMoney: 'refused' });
+    expect(
+      screen.getByRole('cell', { name: /^No money came\. A late payment changes the status/ }),
+    ).toBeTruthy();
+    cleanup();
+    draw({ statuses: [late, expired] });
     expect(
       screen.getByRole('cell', {
         name: /^No money came\. A late payment still changes the status/,
       }),
     ).toBeTruthy();
     cleanup();
-    draw([expired]);
+    draw({ statuses: [expired] });
     expect(screen.getByRole('cell', { name: 'No money came.' })).toBeTruthy();
   });
 

@@ -96,6 +96,22 @@ describe('checkServiceRows', () => {
     ]);
   });
 
+  it('asks how long a review lasts, in the result or in the row', () => {
+    const slug = 'in_compliance_review';
+    const time = contract.states?.codes.find((state) => state.slug === slug)?.time;
+    const when = `A person reviews the payout, ${time}.`;
+    const reviewed = (row: object) => ({
+      statuses: [...payout.statuses, { status: 'processing', state: slug, ...row }],
+    });
+    expect(time).toBeTruthy();
+    expect(faults('spei', 'payout', reviewed({}))).toEqual([
+      expect.stringMatching(/^confirmation\.typical: in_compliance_review can last/),
+    ]);
+    expect(faults('spei', 'payout', reviewed({ when }))).toEqual([]);
+    const confirmation = { ...payout.confirmation, typical: { value: when, certainty: 'own' } };
+    expect(faults('spei', 'payout', { ...reviewed({}), confirmation })).toEqual([]);
+  });
+
   it('asks for the end of a search that finds no payment, but not of payouts', () => {
     const statuses = [...payin.statuses, { status: 'processing', state: 'outcome_unknown' }];
     expect(faults('spei', 'payin_h2h', { statuses })).toEqual([
