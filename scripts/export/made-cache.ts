@@ -37,7 +37,7 @@ export class MadeCache {
     );
   }
 
-  /** Whether a file is there, and as it was made: somebody may have edited it under its name in the site. */
+  /** Whether a file is there, and as it was made: it may have been edited under its name in the site. */
   has(file: string): boolean {
     const stat = statSync(file, { throwIfNoEntry: false });
     const made = this.#made[path.basename(file)];

@@ -68,8 +68,8 @@ async function compress(bytes: Buffer, packing: Packing): Promise<Buffer> {
 }
 
 /**
- * The smallest window, in powers of two, that reaches back over all bytes; brotli prepares all of its default of 2^22, which
- * is half of the time of a page.
+ * A window, in powers of two, that reaches back over all bytes. Brotli prepares the whole window: its default of 2^22 takes a
+ * quarter of the time of a page.
  */
 const windowFor = (bytes: number): number =>
   Math.min(
