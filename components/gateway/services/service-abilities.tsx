@@ -16,15 +16,12 @@ const judged = (
   </Judged>
 );
 
-/** Money that cannot go back the way it came. */
-const INSTEAD = 'none; send a payout instead';
-
-export function refund({ refund: { kind, text }, direction }: ServiceVariant): ReactNode {
+export function refund({ refund: { kind, text } }: ServiceVariant): ReactNode {
   const words = {
-    none: ['no', direction === 'payout' ? 'not possible' : INSTEAD],
+    none: ['no', 'not possible'],
     full: ['limited', 'in full only'],
     partial: ['yes', 'full or partial'],
-    new_payout: ['limited', INSTEAD],
+    new_payout: ['limited', 'none; send a payout instead'],
   } as const satisfies Record<string, readonly [Level, string]>;
   return judged(words[kind], text);
 }

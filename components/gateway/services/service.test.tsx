@@ -195,6 +195,15 @@ describe('ServiceFacts', () => {
     expect(fact('Availability')).toBe('limited');
   });
 
+  it.each([
+    ['new_payout', 'none; send a payout instead'],
+    ['none', 'not possible'],
+  ] as const)('says of the refund %s how the money goes back', (kind, words) => {
+    const variant = { ...service.variant, refund: { kind } };
+    render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
+    expect(fact('Refund')).toBe(words);
+  });
+
   it('tells how far a transfer can be stopped', () => {
     const variant = { ...service.variant, direction: 'transfer' } as const;
     render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);

@@ -73,6 +73,16 @@ describe('checkServiceRows', () => {
     ]);
   });
 
+  it('asks why a payment has no refund, but not of payouts', () => {
+    const refund = { kind: 'none' };
+    expect(faults('spei', 'payin_h2h', { refund })).toEqual([
+      'refund: a payment without a refund — write new_payout, or the reason as text',
+    ]);
+    const text = { value: 'none, because nothing is charged', certainty: 'own' };
+    expect(faults('spei', 'payin_h2h', { refund: { ...refund, text } })).toEqual([]);
+    expect(faults('spei', 'payout', { refund })).toEqual([]);
+  });
+
   it('does not let a text tell a merchant to cancel what cannot be canceled', () => {
     const states = ['queued', 'awaiting_balance', 'outcome_unknown'];
     const statuses = [

@@ -19,6 +19,7 @@ export function checkServiceRows(contract: Contract, method: ServiceMethod): Fin
       ...toleranceFaults(variant),
       ...lateFaults(variant),
       ...returnFaults(variant),
+      ...refundFaults(variant),
       ...cancelFaults(contract, variant),
       ...adviceFaults(contract, variant),
     ].map(([path, message]) => find(['variants', key, ...path], message)),
@@ -108,6 +109,14 @@ function returnFaults({ statuses, failures }: ServiceVariant): Fault[] {
     ),
   ];
 }
+
+/** Without a refund, a payout returns the money of a payment, which the catalog also shows, or the page says why not. */
+const refundFaults = ({ direction, refund: { kind, text } }: ServiceVariant): Fault[] =>
+  faultIf(
+    direction !== 'payout' && kind === 'none' && text === undefined,
+    ['refund'],
+    'a payment without a refund — write new_payout, or the reason as text',
+  );
 
 /** Where the text of a state lets a merchant cancel, the service does. */
 const cancelFaults = ({ states }: Contract, variant: ServiceVariant): Fault[] =>
