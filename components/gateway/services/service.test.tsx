@@ -236,6 +236,12 @@ describe('ServiceFacts', () => {
     expect(fact('Cancel')).toBe(words);
   });
 
+  it('says in the words of a service how far it can be stopped, where it has some', () => {
+    const variant = { ...service.variant, cancelLimit: 'only while nothing is paid' };
+    render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
+    expect(fact('Cancel')).toBe('only while nothing is paid');
+  });
+
   it('says of a dry run neither how it is canceled nor how it is validated', () => {
     const variant = { ...service.variant, validate: true, dryRun: { request: {}, response: {} } };
     render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);

@@ -157,6 +157,9 @@ const serviceVariant = z.strictObject({
     })
     .describe('How later payments without the customer are possible.'),
   cancel: z.boolean().describe('Whether `transaction_cancel` works.'),
+  cancelLimit: inlineText
+    .optional()
+    .describe('Until when it works, where the direction and the states do not say it.'),
   validate: z.boolean().describe('Whether `transaction_validate` works.'),
   facts: z
     .array(z.strictObject({ label: z.string(), fact }))
