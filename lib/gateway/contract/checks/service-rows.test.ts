@@ -95,13 +95,16 @@ describe('checkServiceRows', () => {
     ]);
   });
 
-  it('asks for the end of a search that finds no payment, but not of payouts', () => {
+  it('asks for both rows of a search that finds no payment, but not for its end in payouts', () => {
     const statuses = [...payin.statuses, { status: 'processing', state: 'outcome_unknown' }];
     expect(faults('spei', 'payin_h2h', { statuses })).toEqual([
       expect.stringMatching(/^statuses\.\d+: .* — add 902/),
     ]);
     const failures = [...payin.failures, { code: 902 }];
     expect(faults('spei', 'payin_h2h', { statuses, failures })).toEqual([]);
+    expect(faults('spei', 'payin_h2h', { failures })).toEqual([
+      expect.stringMatching(/^failures\.\d+: before 902.* — add outcome_unknown/),
+    ]);
     expect(payout.statuses.some(({ state }) => state === 'outcome_unknown')).toBe(true);
   });
 

@@ -150,17 +150,23 @@ function adviceFaults({ failures: reasons }: Contract, variant: ServiceVariant):
 const UNKNOWN = 'outcome_unknown';
 const NOT_FOUND = 902;
 
-/** Where the gateway looks for a payment, it can also find none. */
-const unknownFaults = (variant: ServiceVariant): Fault[] => {
-  const at = variant.statuses.findIndex(({ state }) => state === UNKNOWN);
-  return faultIf(
-    at !== -1 &&
-      variant.direction !== 'payout' &&
-      variant.failures.every(({ code }) => code !== NOT_FOUND),
-    ['statuses', at],
-    `after ${UNKNOWN}, the gateway may find no payment, and no failure says so — add ${NOT_FOUND}`,
-  );
-};
+/** Where the gateway looks for a payment, it can also find none, and it finds none only where it has looked. */
+function unknownFaults({ direction, statuses, failures }: ServiceVariant): Fault[] {
+  const unknown = statuses.findIndex(({ state }) => state === UNKNOWN);
+  const notFound = failures.findIndex(({ code }) => code === NOT_FOUND);
+  return [
+    ...faultIf(
+      unknown !== -1 && direction !== 'payout' && notFound === -1,
+      ['statuses', unknown],
+      `after ${UNKNOWN}, the gateway may find no payment, and no failure says so — add ${NOT_FOUND}`,
+    ),
+    ...faultIf(
+      notFound !== -1 && unknown === -1,
+      ['failures', notFound],
+      `before ${NOT_FOUND}, the gateway looks for the payment, and no status says so — add ${UNKNOWN}`,
+    ),
+  ];
+}
 
 const MINUTES: Readonly<Record<string, number>> = { min: 1, h: 60, day: 1440, days: 1440 };
 const DUE_DATE = 'fields.due_date';
