@@ -40,6 +40,20 @@ describe('checkServiceRows', () => {
     );
   });
 
+  it('asks why the money of a payment is refused, unless only its time is wrong', () => {
+    const statuses = payin.statuses.map((row) =>
+      row.state === 'rejected_by_provider' ? { status: row.status, state: row.state } : row,
+    );
+    const message = expect.stringMatching(/^failures\.\d+: .* does not cover failure 403/);
+    expect(faults('spei', 'payin_h2h', { statuses })).toEqual([message]);
+    expect(faults('spei', 'payin_h2h', { statuses: without('rejected_by_provider') })).toEqual([
+      message,
+    ]);
+    expect(
+      faults('spei', 'payin_h2h', { statuses, failures: lacking(403, 404, 405, 406) }),
+    ).toEqual([]);
+  });
+
   it('asks for both ends of late money', () => {
     expect(faults('spei', 'payin_h2h', { statuses: without('completed_late') })).toEqual([
       expect.stringMatching(/^failures\.\d+: .* — add completed_late, or lateMoney: refused/),

@@ -1,5 +1,5 @@
 import { adviceOf } from '../failures';
-import { isTimeChosen } from '../services';
+import { isTimeChosen, statusRowsOf } from '../services';
 import type { Contract, ServiceMethod, ServiceVariant } from '../types';
 import { type Finding, finder } from './finding';
 import { letsCancel } from './lifecycle';
@@ -17,6 +17,7 @@ export function checkServiceRows(contract: Contract, method: ServiceMethod): Fin
       ...expiryFaults(variant),
       ...unknownFaults(variant),
       ...toleranceFaults(variant),
+      ...refusedFaults(contract, variant),
       ...lateFaults(variant),
       ...returnFaults(variant),
       ...refundFaults(variant),
@@ -45,6 +46,22 @@ const toleranceFaults = (variant: ServiceVariant): Fault[] =>
       `failure ${code} has a tolerance, and no status says what an amount within it becomes — add ${WITHIN_TOLERANCE}`,
     ),
   );
+
+const REFUSED = 'rejected_by_provider';
+/** Failures of money that arrived and is refused, but not for its time: the general text of the state names only that. */
+const MONEY_REFUSED: readonly number[] = [403, 404, 405, 406];
+
+/** The page says why the gateway refuses the money of a payment, because the general text of the state does not. */
+function refusedFaults(contract: Contract, variant: ServiceVariant): Fault[] {
+  const refused = variant.failures.findIndex(({ code }) => MONEY_REFUSED.includes(code));
+  const code = variant.failures[refused]?.code;
+  const rows = statusRowsOf(variant, contract).filter(({ state }) => state === REFUSED);
+  return faultIf(
+    code !== undefined && rows.every(({ when }) => when === undefined),
+    ['failures', refused],
+    `the general text of ${REFUSED} does not cover failure ${code} — add the status with its when`,
+  );
+}
 
 /** States in which the customer alone sends the money, so that nothing stops it after the expiry. */
 const SENT_BY_CUSTOMER: ReadonlySet<string | undefined> = new Set([
