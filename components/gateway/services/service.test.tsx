@@ -115,10 +115,11 @@ describe('ServiceFacts', () => {
   });
 
   it('says how to choose another time to pay, only where the transaction ends as expired', () => {
-    const expiry = { value: '5 min', certainty: 'own' } as const;
-    const ends = { ...service.variant, expiry, statuses: [{ status: 'failed', when: 'x' }] };
+    const timeToPay = { number: 5, unit: 'min' } as const;
+    const { expiry: _, ...untold } = service.variant;
+    const ends = { ...untold, timeToPay, statuses: [{ status: 'failed', when: 'x' }] };
     render(<ServiceFacts contract={contract} service={{ ...service, variant: ends }} />);
-    expect(fact('Time to pay')).toBe('5\u00a0min');
+    expect(fact('Time to pay')).toBe('5\u00a0min by default');
     cleanup();
     const expires = { ...ends, statuses: [{ status: 'expired', when: 'x' }], example: timed };
     render(<ServiceFacts contract={contract} service={{ ...service, variant: expires }} />);
@@ -126,14 +127,15 @@ describe('ServiceFacts', () => {
       '5\u00a0min by default; to change the time, send expires_in, within the range in Service by ID',
     );
     cleanup();
-    const { expiry: _, ...untold } = expires;
-    render(<ServiceFacts contract={contract} service={{ ...service, variant: untold }} />);
+    const silent = { ...untold, statuses: expires.statuses, example: timed };
+    render(<ServiceFacts contract={contract} service={{ ...service, variant: silent }} />);
     expect(fact('Time to pay')).toBe('send expires_in, within the range in Service by ID');
     cleanup();
-    const said = { ...expires, expiry: { ...expiry, value: '5 min, longer on request' } };
+    const expiry = { value: 'for the page, longer on request', certainty: 'own' } as const;
+    const said = { ...expires, expiry };
     const told = { ...said, expiryTellsChange: true as const };
     render(<ServiceFacts contract={contract} service={{ ...service, variant: told }} />);
-    expect(fact('Time to pay')).toBe('5\u00a0min, longer on request');
+    expect(fact('Time to pay')).toBe('5\u00a0min for the page, longer on request');
     cleanup();
     render(<ServiceFacts contract={contract} service={{ ...service, variant: said }} />);
     expect(fact('Time to pay')).toMatch(/longer on request; to change the time, send expires_in/);
@@ -150,7 +152,8 @@ describe('ServiceFacts', () => {
     } as const;
     const variant = {
       ...service.variant,
-      expiry: { value: '3 days', certainty: 'own' },
+      timeToPay: { number: 3, unit: 'days' },
+      expiry: undefined,
       statuses: [{ status: 'expired', when: 'x' }],
       fields: [{ ...field, example: '2026-01-20' }],
       example: timed,

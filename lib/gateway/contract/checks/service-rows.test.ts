@@ -123,15 +123,17 @@ describe('checkServiceRows', () => {
   });
 
   it('asks for the default time to pay, which is that of the example', () => {
-    expect(faults('spei', 'payin_h2h', { expiry: undefined })).toEqual([
-      expect.stringMatching(/^expiry: .* — add the 1440 min of the example/),
+    expect(faults('spei', 'payin_h2h', { timeToPay: undefined })).toEqual([
+      expect.stringMatching(/^timeToPay: .* — add the 1440 min of the example/),
     ]);
-    const expiry = { value: '20 min by default', certainty: 'own' };
-    expect(faults('spei', 'payin_h2h', { expiry })).toEqual([
-      'expiry.value: the time to pay is 20 min, and the example expires after 1440 min — correct one',
+    const timeToPay = { number: 20, unit: 'min' };
+    expect(faults('spei', 'payin_h2h', { timeToPay })).toEqual([
+      'timeToPay.number: the time to pay is 20 min, and the example expires after 1440 min — correct one',
     ]);
+    const day = { timeToPay: { number: 1, unit: 'days' } };
+    expect(faults('spei', 'payin_h2h', day)).toEqual([]);
     const fields = [...payin.fields, { name: 'fields.due_date' }];
-    expect(faults('spei', 'payin_h2h', { expiry, fields })).toEqual([]);
+    expect(faults('spei', 'payin_h2h', { timeToPay, fields })).toEqual([]);
   });
 
   it('refuses advice for payments in payouts, and for payouts in payments', () => {

@@ -185,24 +185,23 @@ function unknownFaults({ direction, statuses, failures }: ServiceVariant): Fault
   ];
 }
 
-const MINUTES: Readonly<Record<string, number>> = { min: 1, h: 60, day: 1440, days: 1440 };
+const MINUTES = { min: 1, h: 60, days: 1440 } as const;
 const DUE_DATE = 'fields.due_date';
 
 /** A merchant who can change the time to pay reads the default first, and the example shows the same one. */
 function expiryFaults(variant: ServiceVariant): Fault[] {
-  const { expiry, example, fields } = variant;
+  const { timeToPay, expiry, example, fields } = variant;
   const { created_at, expires_at } = Object(example?.response.data);
   const shown = (Date.parse(expires_at) - Date.parse(created_at)) / 60_000;
   if (!isTimeChosen(variant) || Number.isNaN(shown)) return [];
-  if (!expiry) {
+  if (!timeToPay) {
     const message = `a merchant can change the time to pay, and no row says the default — add the ${shown} min of the example`;
-    return [[['expiry'], message]];
+    return faultIf(!expiry, ['timeToPay'], message);
   }
-  const [, number, unit = ''] = /^(\d+) (min|h|days?)\b/.exec(expiry.value) ?? [];
-  const said = Number(number) * (MINUTES[unit] ?? Number.NaN);
+  const said = timeToPay.number * MINUTES[timeToPay.unit];
   return faultIf(
-    number !== undefined && said !== shown && fields.every(({ name }) => name !== DUE_DATE),
-    ['expiry', 'value'],
+    said !== shown && fields.every(({ name }) => name !== DUE_DATE),
+    ['timeToPay', 'number'],
     `the time to pay is ${said} min, and the example expires after ${shown} min — correct one`,
   );
 }

@@ -128,7 +128,15 @@ const serviceVariant = z.strictObject({
       timeout: fact.optional().describe('How long it takes at most.'),
     })
     .describe('How the merchant learns the result.'),
-  expiry: fact.optional().describe('When an unpaid transaction ends.'),
+  timeToPay: z
+    .strictObject({ number: z.number().int().positive(), unit: z.enum(['min', 'h', 'days']) })
+    .optional()
+    .describe('How long the customer can pay, unless the request says otherwise.'),
+  expiry: fact
+    .optional()
+    .describe(
+      'When an unpaid transaction ends; after `timeToPay`, only the words that follow the number.',
+    ),
   expiryTellsChange: z
     .literal(true)
     .optional()
