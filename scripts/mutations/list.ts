@@ -191,6 +191,20 @@ export const MUTATIONS: readonly Mutation[] = [
     'own.id === id',
   ),
   unit(
+    'lib/gateway/contract/checks/service-rows.test.ts',
+    'the example expires after the time to pay that the page prints',
+    'lib/gateway/contract/checks/service-rows.ts',
+    'said !== shown &&',
+    'said > shown &&',
+  ),
+  unit(
+    'lib/gateway/contract/checks/service-versions.test.ts',
+    'the version of a callback counts the states before it',
+    'lib/gateway/contract/checks/service-versions.ts',
+    'shown >= least',
+    'shown > 0',
+  ),
+  unit(
     'lib/gateway/contract/openapi/fields.test.ts',
     'a written range replaces the bounds of the schema',
     'lib/gateway/contract/openapi/schema-text.ts',
