@@ -192,10 +192,24 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   unit(
     'lib/gateway/contract/checks/service-rows.test.ts',
-    'the check asks for the payout in place of a refund',
+    'the check asks why a payment has no refund',
     'lib/gateway/contract/checks/service-rows.ts',
-    "kind === 'none' && /^$|",
-    "kind === 'none' && /",
+    "kind === 'none' && text === undefined",
+    "kind === 'none' && false",
+  ),
+  unit(
+    'lib/gateway/contract/checks/service-rows.test.ts',
+    'the example expires after the time to pay that the page prints',
+    'lib/gateway/contract/checks/service-rows.ts',
+    'said !== shown &&',
+    'said > shown &&',
+  ),
+  unit(
+    'lib/gateway/contract/checks/service-versions.test.ts',
+    'the version of a callback counts the states before it',
+    'lib/gateway/contract/checks/service-versions.ts',
+    'shown >= least',
+    'shown > 0',
   ),
   unit(
     'lib/gateway/contract/openapi/fields.test.ts',

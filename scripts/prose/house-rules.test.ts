@@ -35,6 +35,7 @@ it.each([
   ['The payer waits.', 'payer'],
   ['The webhook comes later.', 'webhook'],
   ['The API answers 200.', 'answers'],
+  ['Store no security code.', 'security code'],
 ])('refuses a word in: %s', (text, word) => {
   expect(wording(read(text)).map(({ message }) => message)).toEqual([
     expect.stringContaining(`"${word}" —`),

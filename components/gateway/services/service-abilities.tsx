@@ -35,10 +35,17 @@ const CANCEL_ENDS: readonly (readonly [state: string, end: string])[] = [
 
 /** A payout can be canceled before it leaves the gateway, a transfer before its debit, a hold until its capture. */
 export function cancel(
-  { cancel: possible, direction, statuses }: ServiceVariant,
+  { cancel: possible, cancelLimit, direction, statuses }: ServiceVariant,
   { lifecycle }: Pick<Contract, 'lifecycle'>,
 ): ReactNode {
   if (!possible) return <Judged level="no">no</Judged>;
+  if (cancelLimit !== undefined) {
+    return (
+      <Judged level="limited">
+        <Inline text={cancelLimit} />
+      </Judged>
+    );
+  }
   if (direction === 'payout') {
     const allowed = lifecycle?.allowed.find(({ status }) => status === 'processing');
     const all = allowed?.calls.transaction_cancel?.states ?? [];

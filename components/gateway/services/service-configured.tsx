@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { DocLink } from '@/components/base/link/link';
-import { factText, isTimeChosen } from '@/lib/gateway/contract/services';
+import { isTimeChosen, timeToPayText } from '@/lib/gateway/contract/services';
 import type { Service } from '@/lib/gateway/contract/types';
 import { Inline } from '../text/inline';
 import { type FactRow, isLong, textRow } from './fact-row';
@@ -51,7 +51,7 @@ export function configuredRows({ method, variant }: Settings, pages: Pages): Fac
 
 /** How long the customer has, and how the merchant chooses another time where that is possible. */
 export function timeRow({ variant }: Settings, pages: Pages): FactRow | undefined {
-  const time = factText(variant.expiry);
+  const time = timeToPayText(variant);
   if (!isTimeChosen(variant) || variant.expiryTellsChange) return textRow('Time to pay', time);
   const hasDueDate = variant.fields.some(({ name }) => name === DUE_DATE);
   return {
@@ -60,8 +60,7 @@ export function timeRow({ variant }: Settings, pages: Pages): FactRow | undefine
       <>
         {time !== undefined && (
           <>
-            <Inline text={BARE_TIME.test(time) ? `${time} by default` : time} />; to change the
-            time,{' '}
+            <Inline text={time} />; to change the time,{' '}
           </>
         )}
         {hasDueDate ? (
@@ -82,8 +81,6 @@ export function timeRow({ variant }: Settings, pages: Pages): FactRow | undefine
 
 /** A slip is payable until a day, not for a number of seconds. */
 const DUE_DATE = 'fields.due_date';
-
-const BARE_TIME = /^\d+ (min|h|days)$/;
 
 interface PageLinkProps {
   readonly href: string | undefined;

@@ -115,10 +115,11 @@ describe('ServiceFacts', () => {
   });
 
   it('says how to choose another time to pay, only where the transaction ends as expired', () => {
-    const expiry = { value: '5 min', certainty: 'own' } as const;
-    const ends = { ...service.variant, expiry, statuses: [{ status: 'failed', when: 'x' }] };
+    const timeToPay = { number: 5, unit: 'min' } as const;
+    const { expiry: _, ...untold } = service.variant;
+    const ends = { ...untold, timeToPay, statuses: [{ status: 'failed', when: 'x' }] };
     render(<ServiceFacts contract={contract} service={{ ...service, variant: ends }} />);
-    expect(fact('Time to pay')).toBe('5\u00a0min');
+    expect(fact('Time to pay')).toBe('5\u00a0min by default');
     cleanup();
     const expires = { ...ends, statuses: [{ status: 'expired', when: 'x' }], example: timed };
     render(<ServiceFacts contract={contract} service={{ ...service, variant: expires }} />);
@@ -126,14 +127,15 @@ describe('ServiceFacts', () => {
       '5\u00a0min by default; to change the time, send expires_in, within the range in Service by ID',
     );
     cleanup();
-    const { expiry: _, ...untold } = expires;
-    render(<ServiceFacts contract={contract} service={{ ...service, variant: untold }} />);
+    const silent = { ...untold, statuses: expires.statuses, example: timed };
+    render(<ServiceFacts contract={contract} service={{ ...service, variant: silent }} />);
     expect(fact('Time to pay')).toBe('send expires_in, within the range in Service by ID');
     cleanup();
-    const said = { ...expires, expiry: { ...expiry, value: '5 min, longer on request' } };
+    const expiry = { value: 'for the page, longer on request', certainty: 'own' } as const;
+    const said = { ...expires, expiry };
     const told = { ...said, expiryTellsChange: true as const };
     render(<ServiceFacts contract={contract} service={{ ...service, variant: told }} />);
-    expect(fact('Time to pay')).toBe('5\u00a0min, longer on request');
+    expect(fact('Time to pay')).toBe('5\u00a0min for the page, longer on request');
     cleanup();
     render(<ServiceFacts contract={contract} service={{ ...service, variant: said }} />);
     expect(fact('Time to pay')).toMatch(/longer on request; to change the time, send expires_in/);
@@ -150,7 +152,8 @@ describe('ServiceFacts', () => {
     } as const;
     const variant = {
       ...service.variant,
-      expiry: { value: '3 days', certainty: 'own' },
+      timeToPay: { number: 3, unit: 'days' },
+      expiry: undefined,
       statuses: [{ status: 'expired', when: 'x' }],
       fields: [{ ...field, example: '2026-01-20' }],
       example: timed,
@@ -195,6 +198,15 @@ describe('ServiceFacts', () => {
     expect(fact('Availability')).toBe('limited');
   });
 
+  it.each([
+    ['new_payout', 'none; send a payout instead'],
+    ['none', 'not possible'],
+  ] as const)('says of the refund %s how the money goes back', (kind, words) => {
+    const variant = { ...service.variant, refund: { kind } };
+    render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
+    expect(fact('Refund')).toBe(words);
+  });
+
   it('tells how far a transfer can be stopped', () => {
     const variant = { ...service.variant, direction: 'transfer' } as const;
     render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
@@ -225,6 +237,12 @@ describe('ServiceFacts', () => {
     const variant = { ...service.variant, statuses };
     render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
     expect(fact('Cancel')).toBe(words);
+  });
+
+  it('says in the words of a service how far it can be stopped, where it has some', () => {
+    const variant = { ...service.variant, cancelLimit: 'only while nothing is paid' };
+    render(<ServiceFacts contract={contract} service={{ ...service, variant }} />);
+    expect(fact('Cancel')).toBe('only while nothing is paid');
   });
 
   it('says of a dry run neither how it is canceled nor how it is validated', () => {

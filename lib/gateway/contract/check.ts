@@ -14,6 +14,7 @@ import { checkOperations } from './checks/operations';
 import { checkReturns } from './checks/service-returns';
 import { checkServiceRows } from './checks/service-rows';
 import { checkServiceTests } from './checks/service-tests';
+import { checkServiceVersions } from './checks/service-versions';
 import { checkService, checkServiceIds, checkServiceRoutes } from './checks/services';
 import { checkShown } from './checks/shown';
 import { checkTestCards } from './checks/test-cards';
@@ -54,6 +55,7 @@ const checksOf = (contract: Contract): readonly (readonly [file: string, () => F
           ...checkReturns(contract, method),
           ...checkServiceTests(contract, method),
           ...checkServiceRows(contract, method),
+          ...checkServiceVersions(contract, method),
           ...checkCustomerScreens(contract, method),
         ],
       ] as const,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from './load';
-import { factText, failureRowsOf, serviceOf, statusRowsOf } from './services';
+import { factText, failureRowsOf, serviceOf, statusRowsOf, timeToPayText } from './services';
 
 const contract = loadContract();
 
@@ -122,6 +122,24 @@ describe('failureRowsOf', () => {
     if (!payout) throw new Error('no payout');
     const rows = statusRowsOf(payout.variant, contract);
     expect(rows.map(({ state }) => state)).toContain('rejected_by_provider');
+  });
+});
+
+describe('timeToPayText', () => {
+  const timeToPay = { number: 24, unit: 'h' } as const;
+  const expiry = { value: 'for the page', certainty: 'own' } as const;
+
+  it('prints the number of the data, with the words of the service or as the default', () => {
+    expect(timeToPayText({ timeToPay })).toBe('24 h by default');
+    expect(timeToPayText({ timeToPay, expiry })).toBe('24 h for the page');
+    expect(timeToPayText({ timeToPay, expiry: { ...expiry, certainty: 'provider' } })).toBe(
+      'typically 24 h for the page',
+    );
+  });
+
+  it('prints the words alone where there is no number', () => {
+    expect(timeToPayText({ expiry })).toBe('for the page');
+    expect(timeToPayText({})).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import { quantityText } from './quantity-text';
 import type {
   Availability,
   Contract,
@@ -122,6 +123,18 @@ export const isNeeded = (field: ServiceField, has: (name: string) => boolean): b
   field.need === 'required' ||
   (field.with !== undefined && has(field.with)) ||
   (field.without !== undefined && !has(field.without));
+
+/** How long the customer can pay, as a page prints it: the number of the data with the words that follow it. */
+export function timeToPayText({
+  timeToPay,
+  expiry,
+}: Pick<ServiceVariant, 'timeToPay' | 'expiry'>): string | undefined {
+  if (timeToPay === undefined) return factText(expiry);
+  const time = quantityText(timeToPay);
+  return (
+    factText(expiry && { ...expiry, value: `${time} ${expiry.value}` }) ?? `${time} by default`
+  );
+}
 
 /** The fact as a page prints it: a figure of other providers is typical, and one that is not confirmed is left out. */
 export function factText(fact: Fact | undefined): string | undefined {

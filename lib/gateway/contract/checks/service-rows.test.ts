@@ -40,6 +40,20 @@ describe('checkServiceRows', () => {
     );
   });
 
+  it('asks why the money of a payment is refused, unless only its time is wrong', () => {
+    const statuses = payin.statuses.map((row) =>
+      row.state === 'rejected_by_provider' ? { status: row.status, state: row.state } : row,
+    );
+    const message = expect.stringMatching(/^failures\.\d+: .* does not cover failure 403/);
+    expect(faults('spei', 'payin_h2h', { statuses })).toEqual([message]);
+    expect(faults('spei', 'payin_h2h', { statuses: without('rejected_by_provider') })).toEqual([
+      message,
+    ]);
+    expect(
+      faults('spei', 'payin_h2h', { statuses, failures: lacking(403, 404, 405, 406) }),
+    ).toEqual([]);
+  });
+
   it('asks for both ends of late money', () => {
     expect(faults('spei', 'payin_h2h', { statuses: without('completed_late') })).toEqual([
       expect.stringMatching(/^failures\.\d+: .* — add completed_late, or lateMoney: refused/),
@@ -73,15 +87,14 @@ describe('checkServiceRows', () => {
     ]);
   });
 
-  it('names the payout in place of a refund, or the reason why there is neither', () => {
-    const refund = (value?: string) =>
-      faults('spei', 'payin_h2h', {
-        refund: { kind: 'none', ...(value && { text: { value, certainty: 'own' } }) },
-      });
-    const found = [expect.stringMatching(/^refund\.kind: .* — write new_payout/)];
-    expect(refund()).toEqual(found);
-    expect(refund('none; send a payout instead')).toEqual(found);
-    expect(refund('none after the coins are sent')).toEqual([]);
+  it('asks why a payment has no refund, but not of payouts', () => {
+    const refund = { kind: 'none' };
+    expect(faults('spei', 'payin_h2h', { refund })).toEqual([
+      'refund: a payment without a refund — write new_payout, or the reason as text',
+    ]);
+    const text = { value: 'none, because nothing is charged', certainty: 'own' };
+    expect(faults('spei', 'payin_h2h', { refund: { ...refund, text } })).toEqual([]);
+    expect(faults('spei', 'payout', { refund })).toEqual([]);
   });
 
   it('does not let a text tell a merchant to cancel what cannot be canceled', () => {
@@ -112,26 +125,31 @@ describe('checkServiceRows', () => {
     expect(faults('spei', 'payout', { ...reviewed({}), confirmation })).toEqual([]);
   });
 
-  it('asks for the end of a search that finds no payment, but not of payouts', () => {
+  it('asks for both rows of a search that finds no payment, but not for its end in payouts', () => {
     const statuses = [...payin.statuses, { status: 'processing', state: 'outcome_unknown' }];
     expect(faults('spei', 'payin_h2h', { statuses })).toEqual([
       expect.stringMatching(/^statuses\.\d+: .* — add 902/),
     ]);
     const failures = [...payin.failures, { code: 902 }];
     expect(faults('spei', 'payin_h2h', { statuses, failures })).toEqual([]);
+    expect(faults('spei', 'payin_h2h', { failures })).toEqual([
+      expect.stringMatching(/^failures\.\d+: before 902.* — add outcome_unknown/),
+    ]);
     expect(payout.statuses.some(({ state }) => state === 'outcome_unknown')).toBe(true);
   });
 
   it('asks for the default time to pay, which is that of the example', () => {
-    expect(faults('spei', 'payin_h2h', { expiry: undefined })).toEqual([
-      expect.stringMatching(/^expiry: .* — add the 1440 min of the example/),
+    expect(faults('spei', 'payin_h2h', { timeToPay: undefined })).toEqual([
+      expect.stringMatching(/^timeToPay: .* — add the 1440 min of the example/),
     ]);
-    const expiry = { value: '20 min by default', certainty: 'own' };
-    expect(faults('spei', 'payin_h2h', { expiry })).toEqual([
-      'expiry.value: the time to pay is 20 min, and the example expires after 1440 min — correct one',
+    const timeToPay = { number: 20, unit: 'min' };
+    expect(faults('spei', 'payin_h2h', { timeToPay })).toEqual([
+      'timeToPay.number: the time to pay is 20 min, and the example expires after 1440 min — correct one',
     ]);
+    const day = { timeToPay: { number: 1, unit: 'days' } };
+    expect(faults('spei', 'payin_h2h', day)).toEqual([]);
     const fields = [...payin.fields, { name: 'fields.due_date' }];
-    expect(faults('spei', 'payin_h2h', { expiry, fields })).toEqual([]);
+    expect(faults('spei', 'payin_h2h', { timeToPay, fields })).toEqual([]);
   });
 
   it('refuses advice for payments in payouts, and for payouts in payments', () => {

@@ -1,5 +1,5 @@
 import { adviceOf } from '../failures';
-import { isTimeChosen } from '../services';
+import { isTimeChosen, statusRowsOf } from '../services';
 import type { Contract, ServiceMethod, ServiceVariant } from '../types';
 import { type Finding, finder } from './finding';
 import { letsCancel } from './lifecycle';
@@ -17,10 +17,12 @@ export function checkServiceRows(contract: Contract, method: ServiceMethod): Fin
       ...expiryFaults(variant),
       ...unknownFaults(variant),
       ...toleranceFaults(variant),
+      ...refusedFaults(contract, variant),
       ...lateFaults(variant),
       ...returnFaults(variant),
-      ...cancelFaults(contract, variant),
       ...refundFaults(variant),
+      ...cancelFaults(contract, variant),
+      ...reviewFaults(contract, variant),
       ...adviceFaults(contract, variant),
     ].map(([path, message]) => find(['variants', key, ...path], message)),
   );
@@ -45,6 +47,22 @@ const toleranceFaults = (variant: ServiceVariant): Fault[] =>
       `failure ${code} has a tolerance, and no status says what an amount within it becomes — add ${WITHIN_TOLERANCE}`,
     ),
   );
+
+const REFUSED = 'rejected_by_provider';
+/** Failures of money that arrived and is refused, but not for its time: the general text of the state names only that. */
+const MONEY_REFUSED: readonly number[] = [403, 404, 405, 406];
+
+/** The page says why the gateway refuses the money of a payment, because the general text of the state does not. */
+function refusedFaults(contract: Contract, variant: ServiceVariant): Fault[] {
+  const refused = variant.failures.findIndex(({ code }) => MONEY_REFUSED.includes(code));
+  const code = variant.failures[refused]?.code;
+  const rows = statusRowsOf(variant, contract).filter(({ state }) => state === REFUSED);
+  return faultIf(
+    code !== undefined && rows.every(({ when }) => when === undefined),
+    ['failures', refused],
+    `the general text of ${REFUSED} does not cover failure ${code} — add the status with its when`,
+  );
+}
 
 /** States in which the customer alone sends the money, so that nothing stops it after the expiry. */
 const SENT_BY_CUSTOMER: ReadonlySet<string | undefined> = new Set([
@@ -110,6 +128,14 @@ function returnFaults({ statuses, failures }: ServiceVariant): Fault[] {
   ];
 }
 
+/** Without a refund, a payout returns the money of a payment, which the catalog also shows, or the page says why not. */
+const refundFaults = ({ direction, refund: { kind, text } }: ServiceVariant): Fault[] =>
+  faultIf(
+    direction !== 'payout' && kind === 'none' && text === undefined,
+    ['refund'],
+    'a payment without a refund — write new_payout, or the reason as text',
+  );
+
 /** Where the text of a state lets a merchant cancel, the service does. */
 const cancelFaults = ({ states }: Contract, variant: ServiceVariant): Fault[] =>
   (states?.codes ?? []).flatMap(({ slug, action }) =>
@@ -120,13 +146,23 @@ const cancelFaults = ({ states }: Contract, variant: ServiceVariant): Fault[] =>
     ),
   );
 
-/** The catalog names a payout in place of a refund, so a payin without either says why nothing can be returned. */
-const refundFaults = ({ direction, refund: { kind, text } }: ServiceVariant): Fault[] =>
-  faultIf(
-    direction === 'payin' && kind === 'none' && /^$|\bpayout\b/.test(text?.value ?? ''),
-    ['refund', 'kind'],
-    'a payout returns the money of this payin — write new_payout, or a text that says why nothing can be returned',
-  );
+/** States in which a person decides, and their `time` is the longest. */
+const REVIEWS: ReadonlySet<string> = new Set(['in_risk_review', 'in_compliance_review']);
+
+/** A review lasts far longer than the usual result, so the result or the row of the review says how long. */
+const reviewFaults = ({ states }: Contract, { statuses, confirmation }: ServiceVariant): Fault[] =>
+  (states?.codes ?? []).flatMap(({ slug, time }) => {
+    const at = statuses.findIndex(({ state }) => state === slug);
+    const texts = [confirmation.typical?.value, statuses[at]?.when];
+    return faultIf(
+      at !== -1 &&
+        REVIEWS.has(slug) &&
+        time !== undefined &&
+        !texts.some((text) => text?.includes(time)),
+      ['confirmation', 'typical'],
+      `${slug} can last ${time}, and no text says so — add the time here, or to the row`,
+    );
+  });
 
 /** Words that belong only to a payment, and only to a payout. */
 const OF_PAYMENTS = /\bcustomers?\b|\bnew payment\b|\bpay again\b(?! with)/i;
@@ -150,36 +186,41 @@ function adviceFaults({ failures: reasons }: Contract, variant: ServiceVariant):
 const UNKNOWN = 'outcome_unknown';
 const NOT_FOUND = 902;
 
-/** Where the gateway looks for a payment, it can also find none. */
-const unknownFaults = (variant: ServiceVariant): Fault[] => {
-  const at = variant.statuses.findIndex(({ state }) => state === UNKNOWN);
-  return faultIf(
-    at !== -1 &&
-      variant.direction !== 'payout' &&
-      variant.failures.every(({ code }) => code !== NOT_FOUND),
-    ['statuses', at],
-    `after ${UNKNOWN}, the gateway may find no payment, and no failure says so — add ${NOT_FOUND}`,
-  );
-};
+/** Where the gateway looks for a payment, it can also find none, and it finds none only where it has looked. */
+function unknownFaults({ direction, statuses, failures }: ServiceVariant): Fault[] {
+  const unknown = statuses.findIndex(({ state }) => state === UNKNOWN);
+  const notFound = failures.findIndex(({ code }) => code === NOT_FOUND);
+  return [
+    ...faultIf(
+      unknown !== -1 && direction !== 'payout' && notFound === -1,
+      ['statuses', unknown],
+      `after ${UNKNOWN}, the gateway may find no payment, and no failure says so — add ${NOT_FOUND}`,
+    ),
+    ...faultIf(
+      notFound !== -1 && unknown === -1,
+      ['failures', notFound],
+      `before ${NOT_FOUND}, the gateway looks for the payment, and no status says so — add ${UNKNOWN}`,
+    ),
+  ];
+}
 
-const MINUTES: Readonly<Record<string, number>> = { min: 1, h: 60, day: 1440, days: 1440 };
+const MINUTES = { min: 1, h: 60, days: 1440 } as const;
 const DUE_DATE = 'fields.due_date';
 
 /** A merchant who can change the time to pay reads the default first, and the example shows the same one. */
 function expiryFaults(variant: ServiceVariant): Fault[] {
-  const { expiry, example, fields } = variant;
+  const { timeToPay, expiry, example, fields } = variant;
   const { created_at, expires_at } = Object(example?.response.data);
   const shown = (Date.parse(expires_at) - Date.parse(created_at)) / 60_000;
   if (!isTimeChosen(variant) || Number.isNaN(shown)) return [];
-  if (!expiry) {
+  if (!timeToPay) {
     const message = `a merchant can change the time to pay, and no row says the default — add the ${shown} min of the example`;
-    return [[['expiry'], message]];
+    return faultIf(!expiry, ['timeToPay'], message);
   }
-  const [, number, unit = ''] = /^(\d+) (min|h|days?)\b/.exec(expiry.value) ?? [];
-  const said = Number(number) * (MINUTES[unit] ?? Number.NaN);
+  const said = timeToPay.number * MINUTES[timeToPay.unit];
   return faultIf(
-    number !== undefined && said !== shown && fields.every(({ name }) => name !== DUE_DATE),
-    ['expiry', 'value'],
+    said !== shown && fields.every(({ name }) => name !== DUE_DATE),
+    ['timeToPay', 'number'],
     `the time to pay is ${said} min, and the example expires after ${shown} min — correct one`,
   );
 }

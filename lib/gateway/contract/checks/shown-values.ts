@@ -128,7 +128,7 @@ function testOf({ example, path }: ShownObject): boolean {
 }
 
 /**
- * A card payment that a bank has decided says how 3-D Secure, the security code and the address were checked. Before the
+ * A card payment that a bank has decided says how 3-D Secure, the CVV and the address were checked. Before the
  * customer has acted, no result is known.
  */
 const cardFaults = (shown: ShownObject): ShownFault[] => {

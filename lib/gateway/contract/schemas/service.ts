@@ -128,7 +128,15 @@ const serviceVariant = z.strictObject({
       timeout: fact.optional().describe('How long it takes at most.'),
     })
     .describe('How the merchant learns the result.'),
-  expiry: fact.optional().describe('When an unpaid transaction ends.'),
+  timeToPay: z
+    .strictObject({ number: z.number().int().positive(), unit: z.enum(['min', 'h', 'days']) })
+    .optional()
+    .describe('How long the customer can pay, unless the request says otherwise.'),
+  expiry: fact
+    .optional()
+    .describe(
+      'When an unpaid transaction ends; after `timeToPay`, only the words that follow the number.',
+    ),
   expiryTellsChange: z
     .literal(true)
     .optional()
@@ -157,6 +165,9 @@ const serviceVariant = z.strictObject({
     })
     .describe('How later payments without the customer are possible.'),
   cancel: z.boolean().describe('Whether `transaction_cancel` works.'),
+  cancelLimit: inlineText
+    .optional()
+    .describe('Until when it works, where the direction and the states do not say it.'),
   validate: z.boolean().describe('Whether `transaction_validate` works.'),
   facts: z
     .array(z.strictObject({ label: z.string(), fact }))

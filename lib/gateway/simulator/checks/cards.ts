@@ -18,7 +18,7 @@ export interface CardFacts {
   readonly threeDs: number;
   /** Failure the number asks for; 0 = approve. */
   readonly failure: number;
-  /** Whether the security code came with it. */
+  /** Whether the CVV came with it. */
   readonly hasCvv: boolean;
 }
 
@@ -94,7 +94,7 @@ export function readCard(
   const cvv = text(card, 'cvv');
   const wanted = facts.brand === 'amex' ? 4 : 3;
   if (cvv !== undefined && cvv.length !== wanted) {
-    throw new ApiError(5004, `The security code has ${wanted} digits.`, `${param}.cvv`);
+    throw new ApiError(5004, `The CVV has ${wanted} digits.`, `${param}.cvv`);
   }
   const failure = inputOf(cards, 'cvv', cvv)?.failure ?? facts.failure;
   return { ...facts, expiryMonth: month, expiryYear: year, failure, hasCvv: cvv !== undefined };

@@ -62,7 +62,7 @@ function approveWith(world: World, tx: Transaction, value: string): string | und
     const digits = value.replaceAll(/[\s-]/g, '');
     if (isCardPage(tx) && digits.length >= 12) {
       const options = { param: 'card', cards: world.contract.testCards, now: world.now };
-      // The page takes the number alone; a real one asks for the security code as well.
+      // The page takes the number alone; a real one asks for the CVV as well.
       const card = { ...readCard({ number: digits }, options), hasCvv: true };
       chargeCard(world, tx, card, { source: 'customer' });
     } else if (tx.service.method.id === 'blik') typeBlik(world, tx, digits);

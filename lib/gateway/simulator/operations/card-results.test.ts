@@ -42,7 +42,7 @@ it('says that the payer was asked, and nothing before the answer', async () => {
   expect(at(after, 'method_details.card.three_ds.liability_shift')).toBe(true);
 });
 
-it('says what the bank made of the security code', async () => {
+it('says what the bank made of the CVV', async () => {
   expect((await paidWith('4000000100000001')).card.cvv_result).toBe('matched');
   expect((await paidWith('4000000100000001', {}, { cvv: '000' })).card.cvv_result).toBe(
     'not_matched',

@@ -39,7 +39,7 @@ export function recordThreeDs(
   });
 }
 
-/** Write down what the bank said about the security code and the billing address, once it was asked. */
+/** Write down what the bank said about the CVV and the billing address, once it was asked. */
 export function recordChecks(world: World, tx: Transaction): void {
   const { card } = tx;
   if (!card) return;

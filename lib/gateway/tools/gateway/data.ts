@@ -60,7 +60,7 @@ const OF_PAGE: ReadonlySet<string> = new Set([
     'sectors',
     'needs',
   ],
-  ...['expiry', 'flowText'],
+  ...['timeToPay', 'expiry', 'cancelLimit', 'flowText'],
 ]);
 
 function bareMethod({
