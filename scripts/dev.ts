@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
@@ -25,9 +25,6 @@ const SETTLE_MS = 60;
 const FIRST_PORT = 3000;
 /** What no page waits for (downloads, search) is made when nothing was saved for this long. */
 const REST_AFTER_MS = 2000;
-/** The first page is asked for this often, until the framework listens; and no longer than this. */
-const ASK_AGAIN_MS = 50;
-const PATIENCE_MS = 120_000;
 /** A content folder that was removed, and the parent process, are looked for again this often. */
 const LOOK_AGAIN_MS = 1000;
 
@@ -71,7 +68,7 @@ async function main(args: readonly string[]): Promise<void> {
     process.exit(1);
   }
 
-  let next: ChildProcess | undefined;
+  let next: Framework | undefined;
   let isWaiting = false;
   let resting: NodeJS.Timeout | undefined;
   let latest: Rest | undefined;
@@ -91,9 +88,8 @@ async function main(args: readonly string[]): Promise<void> {
     const rest = await refresh(process.env.DATA_DIR ?? '');
     if (!next && rest) {
       next = startFramework(args, port);
-      shown = firstAnswer(
-        `http://${values.hostname ?? 'localhost'}:${port}${process.env.BASE_PATH ?? ''}/`,
-      );
+      const first = `http://${values.hostname ?? 'localhost'}:${port}${process.env.BASE_PATH ?? ''}/`;
+      shown = next.listening.then(() => firstAnswer(first));
     } else if (!next) console.error('The preview starts when these faults are corrected.');
     latest = rest;
     // While the framework compiles its first page, the author waits for the processor.
@@ -179,22 +175,23 @@ async function lastSound(copy: string): Promise<ReadData> {
   return { ...now, data: kept };
 }
 
-/** Ask for a page, so that the framework compiles it before its reader comes. Ends with the response, or when none comes. */
+/** Ask for a page, so that the framework compiles it before its reader comes. Ends with the response, or without one. */
 async function firstAnswer(url: string): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
-    try {
-      await (await fetch(url)).arrayBuffer();
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS)); // it does not listen yet
-    }
+  try {
+    await (await fetch(url)).arrayBuffer();
+  } catch {
+    // The framework has ended, or starts anew: then it says so itself.
   }
 }
 
-function startFramework(args: readonly string[], port: number): ChildProcess {
+interface Framework {
+  readonly listening: Promise<void>;
+}
+
+function startFramework(args: readonly string[], port: number): Framework {
   const script = path.resolve('scripts/cli/next-dev.mjs');
   const next = spawn(process.execPath, [script, 'dev', ...args, '--port', `${port}`], {
-    // The pipe says when this process has ended: see the script.
+    // The pipe says there when this process has ended, and here when the framework listens: see the script.
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
   });
   let isStopping = false;
@@ -210,7 +207,10 @@ function startFramework(args: readonly string[], port: number): ChildProcess {
     );
     process.exit(code || 1);
   });
-  return next;
+  const pipe = next.stdio[3];
+  // That the framework has ended is said above.
+  pipe?.on('error', () => {});
+  return { listening: new Promise((resolve) => pipe?.once('data', () => resolve())) };
 }
 
 /** Call back after each burst of changes; a folder that was removed is watched again when it is there again. */

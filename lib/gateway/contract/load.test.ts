@@ -108,6 +108,52 @@ describe('the data of this site', () => {
 });
 
 describe('what is kept of a contract', () => {
+  it('has another key after a change of the data, the code, the packages, or Node', async () => {
+    const home = mkdtempSync(path.join(tmpdir(), 'contract-key-'));
+    const write = (name: string, text: string) => {
+      mkdirSync(path.dirname(path.join(home, name)), { recursive: true });
+      writeFileSync(path.join(home, name), text);
+    };
+    /** As a program that has just begun finds it. */
+    const key = async () => {
+      vi.resetModules();
+      return (await import('./load')).contractKey(path.join(home, 'content'));
+    };
+    const before = process.cwd();
+    const changes: readonly (readonly [name: string, change: () => void])[] = [
+      ['data of the same length', () => write('content/_contract/limits.yaml', 'groups: {}\n')],
+      ['a new file of data', () => write('content/_services/demo.yaml', 'name: Demo\n')],
+      ['code below', () => write('lib/base/source/read.ts', '2')],
+      ['code of the gateway', () => write('lib/gateway/check.ts', '2')],
+      ['packages that are asked for', () => write('package-lock.json', '{ }')],
+      ['packages that are there', () => write('node_modules/.package-lock.json', '{ }')],
+      [
+        'Node',
+        () => void vi.stubGlobal('process', Object.create(process, { versions: { value: {} } })),
+      ],
+    ];
+    try {
+      process.chdir(home);
+      write('content/_contract/limits.yaml', 'groups: []\n');
+      write('lib/base/source/read.ts', '1');
+      write('lib/gateway/check.ts', '1');
+      write('package-lock.json', '{}');
+      write('node_modules/.package-lock.json', '{}');
+      for (const [name, change] of changes) {
+        const known = await key();
+        expect(await key(), `without a change, before ${name}`).toBe(known);
+        change();
+        expect(await key(), name).not.toBe(known);
+      }
+    } finally {
+      vi.unstubAllGlobals();
+      process.chdir(before);
+      // Other test files share the modules of this process.
+      vi.resetModules();
+      rmSync(home, { recursive: true });
+    }
+  });
+
   it('has a key of all code that makes it', async () => {
     const { metafile } = await build({
       entryPoints: ['lib/gateway/contract/load.ts'],

@@ -1,0 +1,115 @@
+import { EventEmitter } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** Longer than anything that the preview waits for by the clock. */
+const LONG_MS = 600_000;
+/** What the preview waits for when nothing is saved, and more. */
+const QUIET_MS = 10_000;
+
+const MOCKED = [
+  'node:child_process',
+  'node:fs',
+  '../lib/base/source/kept',
+  './cli/running',
+  './content/data',
+  './prepare',
+  './serve/ports',
+];
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'uncaughtException'] as const;
+
+const argv = process.argv;
+const listeners = new Map<string, readonly unknown[]>();
+let content: string;
+/** What the framework says through its pipe. */
+let pipe: PassThrough;
+let save: () => void;
+const spawn = vi.fn();
+const preparePages = vi.fn();
+const ask = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  content = mkdtempSync(path.join(os.tmpdir(), 'dev-'));
+  pipe = new PassThrough();
+  spawn.mockReturnValue(Object.assign(new EventEmitter(), { stdio: [null, null, null, pipe] }));
+  vi.useFakeTimers();
+  vi.stubEnv('CONTENT_DIR', content);
+  // The command sets them.
+  vi.stubEnv('DATA_DIR', '');
+  vi.stubEnv('NEXT_TELEMETRY_DISABLED', '');
+  vi.stubGlobal('fetch', ask);
+  process.argv = ['node', 'dev.ts', '--port', '4567'];
+  for (const name of SIGNALS) listeners.set(name, process.listeners(name as NodeJS.Signals));
+  vi.resetModules();
+  vi.doMock('node:child_process', () => ({ spawn }));
+  vi.doMock('node:fs', async (original) => ({
+    ...(await original<typeof import('node:fs')>()),
+    watch: (_folder: string, _options: unknown, changed: () => void) => {
+      save = changed;
+      return new EventEmitter();
+    },
+  }));
+  vi.doMock('../lib/base/source/kept', () => ({ keepValues: vi.fn() }));
+  vi.doMock('./cli/running', () => ({ nowRuns: vi.fn(), runningMaker: () => undefined }));
+  vi.doMock('./content/data', () => ({
+    readData: async () => ({}),
+    isSound: () => true,
+    copyData: vi.fn(),
+  }));
+  vi.doMock('./prepare', () => ({ preparePages }));
+  vi.doMock('./serve/ports', () => ({ portOf: () => 4567, portFault: async () => undefined }));
+});
+afterEach(() => {
+  for (const name of MOCKED) vi.doUnmock(name);
+  for (const name of SIGNALS)
+    for (const listener of process.listeners(name as NodeJS.Signals))
+      if (!listeners.get(name)?.includes(listener)) process.off(name, listener);
+  process.argv = argv;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  // Other test files share the modules of this process.
+  vi.resetModules();
+  rmSync(content, { recursive: true });
+});
+
+/** What can wait of the next reading. */
+function willPrepare() {
+  const rest = vi.fn(async () => []);
+  preparePages.mockResolvedValueOnce({ problems: [], notes: [], rest });
+  return rest;
+}
+
+it('asks for the first page when the framework listens, and makes what can wait after the answer', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  ask.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const first = willPrepare();
+  await import('./dev');
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  expect(spawn).toHaveBeenCalledOnce();
+  expect(ask).not.toHaveBeenCalled();
+
+  pipe.write('listens');
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  expect(ask.mock.calls).toEqual([['http://localhost:4567/']]);
+  const second = willPrepare();
+  save();
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  expect(preparePages).toHaveBeenCalledTimes(2);
+  expect(first).not.toHaveBeenCalled();
+  expect(second).not.toHaveBeenCalled();
+
+  answer(new Response());
+  await vi.advanceTimersByTimeAsync(QUIET_MS);
+  // That of the first reading is out of date.
+  expect(first).not.toHaveBeenCalled();
+  expect(second).toHaveBeenCalledOnce();
+  expect(spawn).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,96 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { bundleBoot } from './export/boot';
+
+const before = process.cwd();
+let home: string;
+let bundled = 0;
+/** Each time it is another script, as after an edit of the code. */
+const bundle: typeof bundleBoot = async () => {
+  bundled += 1;
+  const src = `/boot/${bundled}.js`;
+  mkdirSync('public/boot', { recursive: true });
+  writeFileSync(`public${src}`, '');
+  return { head: '', src, resolve: '', workers: {}, sheets: {} };
+};
+
+beforeEach(() => {
+  bundled = 0;
+  home = mkdtempSync(path.join(os.tmpdir(), 'prepare-'));
+  for (const name of ['components', 'lib', 'node_modules', 'package-lock.json'])
+    symlinkSync(path.resolve(name), path.join(home, name));
+  cpSync('scripts/e2e/__fixtures__/base-path', path.join(home, 'content'), { recursive: true });
+  process.chdir(home);
+  vi.doMock('./export/boot', () => ({ bundleBoot: bundle }));
+  vi.doMock('./search/write-search', () => ({ writeSearch: vi.fn() }));
+  // The compiled pages are those of all test files.
+  vi.doMock('../lib/docs/content/cache', async (original) => ({
+    ...(await original<typeof import('../lib/docs/content/cache')>()),
+    pruneCache: vi.fn(),
+  }));
+});
+afterEach(() => {
+  for (const name of ['./export/boot', './search/write-search', '../lib/docs/content/cache'])
+    vi.doUnmock(name);
+  vi.unstubAllEnvs();
+  // Other test files share the modules and the folder of this process.
+  vi.resetModules();
+  process.chdir(before);
+  rmSync(home, { recursive: true });
+});
+
+/** What a program that has just begun prepares, and the script that the first page has. */
+async function begin() {
+  vi.resetModules();
+  const { preparePages } = await import('./prepare');
+  const prepare = async () => {
+    const { rest } = await preparePages(undefined, { hasDrafts: true });
+    return { rest, shown: shown() };
+  };
+  return { ...(await prepare()), prepare };
+}
+const shown = (): unknown => JSON.parse(readFileSync('.generated/boot.json', 'utf8')).src;
+
+it('shows the first page with the scripts of an earlier run, and bundles new ones afterwards', async () => {
+  const first = await begin();
+  expect(first.shown).toBe('/boot/1.js');
+  await first.rest();
+  expect(shown()).toBe('/boot/1.js');
+  // A save in the same run.
+  const saved = await first.prepare();
+  expect(saved.shown).toBe('/boot/1.js');
+  await saved.rest();
+  expect(shown()).toBe('/boot/2.js');
+
+  const second = await begin();
+  expect(second.shown).toBe('/boot/2.js');
+  await second.rest();
+  expect(shown()).toBe('/boot/3.js');
+});
+
+it('bundles the scripts before the first page when those that are there are of no use for it', async () => {
+  const { prepare } = await begin();
+  const { hasScripts } = await import('./export/generated');
+  expect(hasScripts()).toBe(true);
+  vi.stubEnv('NODE_ENV', 'production');
+  expect(hasScripts()).toBe(false);
+  vi.unstubAllEnvs();
+  vi.stubEnv('BASE_PATH', '/docs');
+  expect(hasScripts()).toBe(false);
+  vi.unstubAllEnvs();
+  expect(hasScripts()).toBe(true);
+  const { shown: lost } = await prepare();
+  rmSync(`public${lost}`);
+  expect(hasScripts()).toBe(false);
+  expect((await begin()).shown).not.toBe(lost);
+});
