@@ -9,8 +9,8 @@ parent.once('close', () => process.kill(process.pid, 'SIGTERM'));
 parent.resume();
 parent.unref();
 
-// The server is a child of the framework's command, and tells it when it answers: the only sign of that which is no text
-// for people. Node publishes every child that a process starts.
+// The server is a child of the framework's command, and sends it a message when it listens. It is the only sign of that which
+// is not a text for people. Node publishes every child that a process starts.
 subscribe('child_process', ({ process: child }) =>
   child.on('message', (message) => {
     if (message?.nextServerReady) parent.write('listens');
