@@ -13,7 +13,7 @@ const deflate = promisify(gzip);
 type Packing = 'gz' | `br${number}`;
 
 /** Bytes in a compressed form. */
-export interface Form {
+interface Form {
   readonly length: number;
   readonly writeTo: (file: string) => void;
 }
