@@ -60,6 +60,7 @@ function variantStub(stub: Stub, kind: StubKind, serviceId: number): JsonObject 
       ? 'TODO: say in a few words where the money goes.'
       : 'TODO: say in a few words how the customer pays.',
     confirmation: { mode: 'async' },
+    ...(isPayout ? {} : { timeToPay: { number: MINUTES_TO_PAY, unit: 'min' } }),
     refund: { kind: isPayout ? 'none' : 'full' },
     disputes: { kind: 'no' },
     recurring: { kind: 'no' },
@@ -158,7 +159,9 @@ const TESTS: Readonly<Record<StubKind, JsonObject[]>> = {
 };
 
 const CREATED = '2026-01-15T12:00:00Z';
-const EXPIRES = '2026-01-15T12:30:00Z';
+/** The time to pay of a new method, after which its example expires; its author writes the real one. */
+const MINUTES_TO_PAY = 30;
+const EXPIRES = `2026-01-15T12:${MINUTES_TO_PAY}:00Z`;
 const FINAL = '2026-01-15T12:00:40Z';
 
 /** Request, response and callback of one payment, with ids that belong to this page alone. */

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseYaml } from '../base/source/yaml';
 import { parseSource } from '../docs/content/source';
-import { checkReturns } from '../gateway/contract/checks/service-returns';
-import {
-  checkService,
-  checkServiceIds,
-  checkServiceRoutes,
-} from '../gateway/contract/checks/services';
-import { checkShown } from '../gateway/contract/checks/shown';
+import { checkContract } from '../gateway/contract/check';
 import { loadContract } from '../gateway/contract/load';
 import { serviceMethodSchema } from '../gateway/contract/schemas/service';
 import { GATEWAY_DIALECT } from './facts';
@@ -30,13 +24,7 @@ describe('a new payment method', () => {
       const text = files.get('_services/new_way.yaml') ?? '';
       const method = { ...parseYaml(text, 'new_way.yaml', serviceMethodSchema), id: 'new_way' };
       const more = { ...contract, services: [...contract.services, method] };
-      expect([
-        ...checkService(more, method),
-        ...checkReturns(more, method),
-        ...checkServiceIds(more),
-        ...checkServiceRoutes(more),
-        ...checkShown(more),
-      ]).toEqual([]);
+      expect(checkContract(more)).toEqual([]);
       expect(Object.keys(method.variants)).toEqual(variants.split(', '));
     },
   );

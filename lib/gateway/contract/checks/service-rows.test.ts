@@ -140,7 +140,9 @@ describe('checkServiceRows', () => {
 
   it('asks for the default time to pay, which is that of the example', () => {
     expect(faults('spei', 'payin_h2h', { timeToPay: undefined })).toEqual([
-      expect.stringMatching(/^timeToPay: .* — add the 1440 min of the example/),
+      expect.stringMatching(
+        /^timeToPay: .* — add "timeToPay: \{ number: 1440, unit: min \}", as in the example$/,
+      ),
     ]);
     const timeToPay = { number: 20, unit: 'min' };
     expect(faults('spei', 'payin_h2h', { timeToPay })).toEqual([

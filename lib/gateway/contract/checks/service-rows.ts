@@ -214,7 +214,7 @@ function expiryFaults(variant: ServiceVariant): Fault[] {
   const shown = (Date.parse(expires_at) - Date.parse(created_at)) / 60_000;
   if (!isTimeChosen(variant) || Number.isNaN(shown)) return [];
   if (!timeToPay) {
-    const message = `a merchant can change the time to pay, and no row says the default — add the ${shown} min of the example`;
+    const message = `a merchant can change the time to pay, and no row says the default — add "timeToPay: { number: ${shown}, unit: min }", as in the example`;
     return faultIf(!expiry, ['timeToPay'], message);
   }
   const said = timeToPay.number * MINUTES[timeToPay.unit];
