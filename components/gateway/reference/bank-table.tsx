@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DocLink } from '@/components/base/link/link';
 import { countryName } from '@/lib/base/text/country-name';
 import type { BankList } from '@/lib/gateway/contract/types';
-import { DataTable } from '../../base/tables/data-table';
+import { LongTable } from '../../base/tables/long-table';
 import { DownloadLinks } from '../../base/tables/table-tools';
 import type { FromContract } from '../text/from-contract';
 import { Inline } from '../text/inline';
@@ -33,27 +33,33 @@ export function BankLists({ lists }: { readonly lists: readonly BankList[] }) {
       <p className="file-links">
         <DownloadLinks name="bank_codes" />
       </p>
-      <DataTable
+      <LongTable
+        id="bank-lists"
         label="Lists of banks by country"
         columns={[
-          { label: 'Country', role: 'head' },
-          { label: 'Code' },
-          { label: 'List', nowrap: true },
-          { label: 'Banks', code: true },
+          { label: 'Country', role: 'head', width: 9 },
+          { label: 'Code', width: 11 },
+          { label: 'List', nowrap: true, width: 7 },
+          { label: 'Banks', code: true, width: 5, said: true },
           { label: 'Note' },
         ]}
-        rows={byName(lists).map((list) => ({
-          key: list.country,
-          cells: [
-            <a key="country" className="row-link" href={`#${list.country}`}>
-              {nameOf(list)}
-            </a>,
-            list.code,
-            PUBLISHED[list.published],
-            list.banks.length,
-            list.why === undefined ? '' : <Inline key="why" text={list.why} />,
-          ],
-        }))}
+        bands={[
+          {
+            key: 'all',
+            rows: byName(lists).map((list) => ({
+              key: list.country,
+              cells: [
+                <a key="country" className="row-link" href={`#${list.country}`}>
+                  {nameOf(list)}
+                </a>,
+                list.code,
+                PUBLISHED[list.published],
+                list.banks.length,
+                list.why === undefined ? undefined : <Inline key="why" text={list.why} />,
+              ],
+            })),
+          },
+        ]}
       />
     </>
   );
