@@ -14,7 +14,8 @@ const COPY = path.join(ROOT, '.base');
 const FIXTURE = path.join(ROOT, 'scripts/e2e/__fixtures__/base-path');
 /** A copy, because a page is edited. */
 const CONTENT = path.join(COPY, 'base-path');
-const EDITED = 'guide/next.mdx';
+/** Not the first page: that one is rendered if nothing else is. */
+const EDITED = 'guide/accounts.mdx';
 
 copyCode(COPY);
 cpSync(FIXTURE, CONTENT, { recursive: true });
