@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { isUnbrokenName } from '@/lib/base/text/unbroken';
 
 /** A long name may break after `_` and `.`, an address also after a part of its path; never inside a word. */
 export function Breakable({ name }: { readonly name: string }) {
@@ -9,7 +10,7 @@ export function Breakable({ name }: { readonly name: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name never move
         <Fragment key={index}>
           {index > 0 && <wbr />}
-          {part}
+          {isUnbrokenName(part) ? <span className="unbroken">{part}</span> : part}
         </Fragment>
       ))}
     </>
