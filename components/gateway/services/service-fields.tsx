@@ -93,7 +93,7 @@ function FieldRule({ field }: { readonly field: ServiceField }) {
 /** `One of `mtn` (MTN MoMo), `wave`.`; a choice of one is named as such, and a label that repeats its value is left out. */
 export function choiceText(choices: NonNullable<ServiceField['enum']>): string {
   const [only, ...others] = choices;
-  if (only && others.length === 0) return `Always \`${only.value}\` (${only.label}).`;
+  if (only && others.length === 0) return `The only value is \`${only.value}\` (${only.label}).`;
   const texts = choices.map(({ value, label }) =>
     label === value ? `\`${value}\`` : `\`${value}\` (${label})`,
   );

@@ -313,7 +313,7 @@ describe('choiceText', () => {
 
   it('offers no choice where there is one value', () => {
     expect(choiceText([{ value: 'tckn', label: 'Turkish identity number' }])).toBe(
-      'Always `tckn` (Turkish identity number).',
+      'The only value is `tckn` (Turkish identity number).',
     );
   });
 });

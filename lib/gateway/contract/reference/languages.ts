@@ -22,7 +22,8 @@ export const languageRows = ({ languageOverlay }: Contract): LanguageRow[] =>
           code,
           name,
           // The package leaves marks of direction in some names; `dir` says it better.
-          nativeName: nativeName.replace(/[\u200e\u200f]/g, ''),
+          nativeName:
+            languageOverlay.nativeNames?.[code] ?? nativeName.replace(/[\u200e\u200f]/g, ''),
           dir: RIGHT_TO_LEFT.test(nativeName) ? ('rtl' as const) : ('ltr' as const),
         }))
         .sort((a, b) => (a.code < b.code ? -1 : 1));
