@@ -20,6 +20,21 @@ async function messagesOf(text: string, file = 'content/a.mdx'): Promise<string[
 const body = async (text: string, file = 'content/a.mdx') =>
   (await compile(parseSource(HEAD + text, file, DIALECT).source, file, DIALECT)).compiled;
 
+it('makes the same page of a body that was parsed for its title', async () => {
+  const text =
+    '# A title\n\nA text with `code`, a [link](https://gateway.example) and a note.[^1]\n\n| A |\n| - |\n| b |\n\n[^1]: Last.\n';
+  const { source } = parseSource(text, 'content/a.md', DIALECT);
+  expect(source.tree?.children.map(({ type }) => type)).toEqual([
+    'paragraph',
+    'table',
+    'footnoteDefinition',
+  ]);
+  const { tree: _tree, ...unread } = source;
+  const parsed = await compile(unread, 'content/a.md', DIALECT);
+  expect(await compile(source, 'content/a.md', DIALECT)).toEqual(parsed);
+  expect(parsed.compiled.tree?.children.length).toBeGreaterThan(0);
+});
+
 describe('faults an author makes', () => {
   it('reports a stray expression with its place and the remedy, and does not delete it silently', async () => {
     expect(await messagesOf(`${HEAD}Send {id} to us.\n`)).toMatchInlineSnapshot(`

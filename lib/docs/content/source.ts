@@ -195,11 +195,14 @@ const firstTitle = (tree: Root): Heading | undefined =>
 /** The text of a node in one line. */
 const wordsOf = (node: Heading | Paragraph): string => textOf(node).replace(/\s+/g, ' ').trim();
 
+/** Spaces in place of some lines, so that places in the text stay where they are. */
 const blankLines = (body: string, { position }: Heading): string =>
   body
     .split('\n')
     .map((line, index) =>
-      position && index + 1 >= position.start.line && index + 1 <= position.end.line ? '' : line,
+      position && index + 1 >= position.start.line && index + 1 <= position.end.line
+        ? ' '.repeat(line.length)
+        : line,
     )
     .join('\n');
 
