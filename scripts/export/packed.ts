@@ -56,7 +56,6 @@ async function compress(bytes: Buffer, packing: Packing): Promise<Buffer> {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: Number(packing.slice('br'.length)),
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     });
@@ -66,13 +65,3 @@ async function compress(bytes: Buffer, packing: Packing): Promise<Buffer> {
   packed[9] = 255;
   return packed;
 }
-
-/**
- * A window, in powers of two, that reaches back over all bytes. Brotli prepares the whole window: its default of 2^22 takes a
- * quarter of the time of a page.
- */
-const windowFor = (bytes: number): number =>
-  Math.min(
-    constants.BROTLI_DEFAULT_WINDOW,
-    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16)) + 1),
-  );
