@@ -60,17 +60,17 @@ export function ServiceCatalogue({ contract: { services } }: FromContract<'servi
         views={['By country', 'By method']}
         selects={selectsFor(pages)}
       />
-      <p className="atlas-legend">
+      <ul className="atlas-legend">
         {Object.entries(STATUS).map(([status, { level, note, meaning }]) => (
-          <span key={status} className="with-dial">
+          <li key={status} className="with-dial">
             <Dial level={level} tone="accent" /> {note.slice(2) || status}
-            {`${meaning};`}
-          </span>
+            {meaning}
+          </li>
         ))}
-        <span className="with-dial">
+        <li className="with-dial">
           <Dial level="empty" tone="none" /> not offered
-        </span>
-      </p>
+        </li>
+      </ul>
       <LongTable
         id="atlas-country"
         label="Methods by country"
