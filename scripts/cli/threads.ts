@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { programOf } from './program.mjs';
 
 /**
- * Megabytes for what is needed for a moment only; four times the default. A syntax tree then ends before it is cleared away,
- * in place of being moved again and again: a quarter of the time of a thread.
+ * Megabytes for new objects, four times the default. Most nodes of a syntax tree are then not needed any more when memory is
+ * cleared, and need not be moved: that took a quarter of the time of a thread.
  */
 const YOUNG_MB = 192;
 

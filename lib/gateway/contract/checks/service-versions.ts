@@ -22,8 +22,11 @@ const SOMETIMES: ReadonlySet<string> = new Set([
 ]);
 const PAGE = 'page_opened';
 
-/** The version of the response, and one for each further state up to the event. */
-function leastVersion({ states }: Contract, { statuses, example }: ServiceVariant) {
+/** The version of the response, and one for each further state up to the event; undefined if the example does not show it. */
+function leastVersion(
+  { states }: Contract,
+  { statuses, example }: ServiceVariant,
+): number | undefined {
   const [first, event] = [example?.response.data, example?.callback.data].map((data) => {
     const { state, version } = Object(data);
     return { at: statuses.findIndex((row) => row.state === state), version };

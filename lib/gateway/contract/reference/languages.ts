@@ -18,12 +18,11 @@ export const languageRows = ({ languageOverlay }: Contract): LanguageRow[] =>
     ? []
     : iso6391
         .getLanguages(iso6391.getAllCodes())
-        .map(({ code, name, nativeName }) => ({
-          code,
-          name,
+        .map(({ code, name, nativeName: written }) => {
           // The package leaves marks of direction in some names; `dir` says it better.
-          nativeName:
-            languageOverlay.nativeNames?.[code] ?? nativeName.replace(/[\u200e\u200f]/g, ''),
-          dir: RIGHT_TO_LEFT.test(nativeName) ? ('rtl' as const) : ('ltr' as const),
-        }))
+          const nativeName =
+            languageOverlay.nativeNames?.[code] ?? written.replace(/[\u200e\u200f]/g, '');
+          const dir = RIGHT_TO_LEFT.test(nativeName) ? ('rtl' as const) : ('ltr' as const);
+          return { code, name, nativeName, dir };
+        })
         .sort((a, b) => (a.code < b.code ? -1 : 1));
