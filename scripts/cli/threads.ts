@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { programOf } from './program.mjs';
 
 /**
- * Megabytes for new objects, four times the default. Most nodes of a syntax tree are then not needed any more when memory is
- * cleared, and need not be moved: that took a quarter of the time of a thread.
+ * Megabytes for new objects, four times the default. When memory is cleared, most nodes of a syntax tree are then not needed
+ * any more. To move them took a quarter of the time of a thread.
  */
 const YOUNG_MB = 192;
 
