@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { commandArgs } from '../testing/command';
 
 const COMMANDS = [
   'bench.ts',
@@ -16,9 +17,7 @@ const COMMANDS = [
   'test.mjs',
 ];
 const run = (command: string, argument: string) =>
-  spawnSync(process.execPath, ['--import', 'tsx', `scripts/${command}`, argument], {
-    encoding: 'utf8',
-  });
+  spawnSync(process.execPath, [...commandArgs(command), argument], { encoding: 'utf8' });
 
 describe.each(COMMANDS)('%s', { timeout: 60_000 }, (command) => {
   it('refuses an option that it does not know, with one sentence and no stack', () => {

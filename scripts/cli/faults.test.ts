@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { commandArgs } from '../testing/command';
 
 const FOLDER = mkdtempSync(path.join(os.tmpdir(), 'faults-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
@@ -90,7 +91,7 @@ const READERS: [command: string, args: string[]][] = [
 function fails(command: string, args: readonly string[], content = ''): [string, number | null] {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', `scripts/${command}`, ...args],
+    [...commandArgs(command), ...args],
     { encoding: 'utf8', env: { ...process.env, CONTENT_DIR: content }, timeout: 60_000 },
   );
   expect(stdout).toBe('');
@@ -130,7 +131,7 @@ it('prints the faults of the content as one JSON document', { timeout: 60_000 },
   writeFileSync(path.join(content, '_site/folders.yaml'), 'a: [\n');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/check.ts', '--json'],
+    [...commandArgs('check.ts'), '--json'],
     { encoding: 'utf8', env: { ...process.env, CONTENT_DIR: content, GITHUB_ACTIONS: 'true' } },
   );
   const { errors, problems } = JSON.parse(stdout);
