@@ -82,4 +82,6 @@ describe('fillLimits', () => {
 it('prints a quantity with a space before its unit, and none before a percent sign', () => {
   expect(quantityText({ number: 2000, unit: 'characters' })).toBe('2,000 characters');
   expect(quantityText({ number: 99.5, unit: '%' })).toBe('99.5%');
+  expect(quantityText({ number: 1, unit: 'business days' })).toBe('1 business day');
+  expect(quantityText({ number: 1, unit: 's' })).toBe('1 s');
 });

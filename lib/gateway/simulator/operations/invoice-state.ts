@@ -36,10 +36,11 @@ export function settleInvoice(world: World, tx: Transaction): void {
   const paid = toUnits(String(invoice.paid_amount), decimals) + tx.captured;
   invoice.transactions = [...paidBy, tx.id];
   invoice.paid_amount = fromUnits(paid, decimals);
-  if (paid < toUnits(String(invoice.amount), decimals)) {
+  const isCanceled = invoice.status === 'canceled';
+  if (isCanceled || paid < toUnits(String(invoice.amount), decimals)) {
     note(world, invoice, 'payment');
-    // A part does not make an overdue invoice punctual.
-    if (invoice.status !== 'overdue') invoice.status = 'partially_paid';
+    // A payment that began before the cancel is refunded, and a part does not make an overdue invoice punctual.
+    if (!isCanceled && invoice.status !== 'overdue') invoice.status = 'partially_paid';
   } else {
     invoice.status = 'paid';
     note(world, invoice, 'paid');

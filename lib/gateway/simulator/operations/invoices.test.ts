@@ -55,6 +55,16 @@ describe('an invoice that is paid in parts', () => {
     expect(JSON.stringify(later.error)).toContain('"status":"overdue"');
   });
 
+  it('stays canceled when a payment that began before succeeds, and is not reported as paid', async () => {
+    const { pay, send, find } = await billed();
+    expect((await send('delete')).data.status).toBe('canceled');
+    await pay('240.00');
+    const { status, paid_amount, events } = await find();
+    expect([status, paid_amount]).toEqual(['canceled', '240.00']);
+    expect(JSON.stringify(events)).toMatch(/"canceled".*"payment"/);
+    expect(JSON.stringify(events)).not.toContain('"paid"');
+  });
+
   it('counts a version for each of its events', async () => {
     const { pay, find, gateway } = await billed();
     const versions = [(await find()).version];
