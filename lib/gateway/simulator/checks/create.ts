@@ -167,7 +167,11 @@ function checkQuote({ state, now }: World, body: JsonObject): void {
   if (id === undefined) return;
   const quote = state.quotes.get(id);
   if (!quote || quote.fixedUntil < now) {
-    throw new ApiError(3116, 'The rate quote has expired. Request a new one.', 'rate_id');
+    throw new ApiError(
+      3116,
+      'The rate quote has expired or is used. Request a new one.',
+      'rate_id',
+    );
   }
 }
 

@@ -99,7 +99,7 @@ export function createTransaction(
     fee,
     disputeFee: 0n,
     reserved,
-    rate: quotedRate(world, body),
+    rate: spendQuote(world, body),
     nextAction: null,
     methodDetails: {},
     recipient: service.variant.direction === 'payin' ? null : maskedRecipient(body.recipient),
@@ -146,10 +146,12 @@ function endOf({ now }: World, body: JsonObject, { opening }: Checked['service']
   return now + (typeof body.expires_in === 'number' ? body.expires_in : opening.lifetime) * 1000;
 }
 
-function quotedRate({ state }: World, body: JsonObject): JsonObject | null {
+/** The rate of the request's quote, which no other transaction can use then. */
+function spendQuote({ state }: World, body: JsonObject): JsonObject | null {
   const quote = state.quotes.get(text(body, 'rate_id') ?? '')?.quote;
   if (!quote) return null;
   const { from, to, value, rate_id, fixed_until } = quote;
+  state.quotes.delete(text(body, 'rate_id') ?? '');
   return {
     from: from ?? '',
     to: to ?? '',

@@ -146,10 +146,12 @@ describe('a further action of a payer', () => {
       });
       seen.push(actionOf(data));
       const id = data.transaction_id ?? '';
-      for (const call of ['transaction/get_crypto_address', 'p2p/recipient_card']) {
-        seen.push(
-          actionOf((await gateway.send('POST', `/v1/${call}`, { transaction_id: id })).data),
-        );
+      for (const [call, more] of [
+        ['transaction/get_crypto_address', {}],
+        ['p2p/recipient_card', { sender: { card_last4: '1234' } }],
+      ] as const) {
+        const body = { transaction_id: id, ...more };
+        seen.push(actionOf((await gateway.send('POST', `/v1/${call}`, body)).data));
       }
     }
     expect(seen).toContain(type);
@@ -277,7 +279,9 @@ describe('a P2P payment', () => {
       external_transaction_id: freshKey(),
     });
     const id = made.transaction_id ?? '';
-    const assign = () => gateway.send('POST', '/v1/p2p/recipient_card', { transaction_id: id });
+    const sender = { card_last4: '1234' };
+    const assign = () =>
+      gateway.send('POST', '/v1/p2p/recipient_card', { transaction_id: id, sender });
     const [first, again] = [await assign(), await assign()];
     const number = at(first.data, 'next_action.recipient.card_number');
     expect(number).toMatch(/^\d{16}$/);
@@ -290,7 +294,7 @@ describe('a P2P payment', () => {
     expect(at(data, 'next_action.exact_amount')).toBe(at(first.data, 'next_action.exact_amount'));
   });
 
-  it('is paid with the exact amount that the customer was shown, and that is credited', async () => {
+  it('needs the card of the sender, is paid with the exact amount that was shown, and that is credited', async () => {
     const { variant } = variants.find(({ key }) => key === 'p2p/p2p') ?? {};
     const gateway = bench();
     const { data: made } = await gateway.send('POST', '/v1/transaction/create', {
@@ -298,8 +302,15 @@ describe('a P2P payment', () => {
       external_transaction_id: freshKey(),
     });
     const transaction = { transaction_id: made.transaction_id ?? '' };
-    const { data: shown } = await gateway.send('POST', '/v1/p2p/recipient_card', transaction);
-    await gateway.send('POST', '/v1/p2p/confirm', transaction);
+    const refused = await gateway.send('POST', '/v1/p2p/recipient_card', transaction);
+    expect(refused.error).toMatchObject({ code: 2005, param: 'sender.card_last4' });
+    const { data: shown } = await gateway.send('POST', '/v1/p2p/recipient_card', {
+      ...transaction,
+      sender: { card_last4: '1234' },
+    });
+    const early = await gateway.send('POST', '/v1/p2p/confirm', transaction);
+    expect(early.error).toMatchObject({ code: 2005, param: 'sender_last4' });
+    await gateway.send('POST', '/v1/p2p/confirm', { ...transaction, sender_last4: '1234' });
     gateway.wait(60);
     const { data } = await gateway.send(
       'GET',

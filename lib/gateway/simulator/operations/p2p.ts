@@ -66,10 +66,12 @@ export function p2pRecipientCard(world: World, { body }: Call): Answer {
   if (isShown && body.replace !== true) return withRecipient(world, tx);
   const name = text(body, 'method') ?? tx.p2pMethod;
   const method = p2pMethod(world, name);
-  if (name === null) throw new ApiError(2007, 'method is missing.', 'method');
+  if (name === null) throw new ApiError(2005, 'method is missing.', 'method');
   if (method && (method.available !== true || !fits(method, moneyOf(tx)))) {
     throw new ApiError(8001, `${name} has no free capacity for this amount.`, 'method');
   }
+  // Another recipient is for the same sender.
+  if (body.replace !== true) requireLast4(method, body, 'sender.card_last4');
   if (isShown && tx.replacements >= countOf(world.contract, 'p2p_replacements')) {
     throw new ApiError(8002, 'No other recipient is available.', null);
   }
@@ -86,6 +88,12 @@ export function p2pRecipientCard(world: World, { body }: Call): Answer {
   move(world, tx, state, 'api', requisites(world, tx));
   schedule(world, { kind: 'expire', id: tx.id, version: tx.version }, life / 1000);
   return withRecipient(world, tx);
+}
+
+/** The gateway finds a transfer by the sender's card where the method says so. @throws ApiError 2005. */
+function requireLast4(method: JsonObject | undefined, body: JsonObject, param: string): void {
+  if (method?.requires_sender_last4 === true && text(body, param) === undefined)
+    throw new ApiError(2005, `${param} is missing: this method asks for it.`, param);
 }
 
 const moneyOf = ({ amount, currency, decimals }: Transaction) => ({
@@ -137,6 +145,7 @@ export function p2pConfirm(world: World, { body }: Call): Answer {
   const paid = text(body, 'paid_amount');
   if (paid !== undefined) readMoney(world, paid, tx.currency, 'paid_amount');
   const method = p2pMethod(world, tx.p2pMethod);
+  requireLast4(method, body, 'sender_last4');
   if (method?.requires_proof === true && body.proof === undefined) {
     throw new ApiError(8005, 'This method asks for a receipt.', 'proof');
   }

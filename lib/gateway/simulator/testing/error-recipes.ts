@@ -40,6 +40,7 @@ const HOLD = 'trx_01KF0GP8D2C6H4J9S1W7E3B5NA';
 const CRYPTO = 'trx_01KF0GT4B8N5Y3Z7K1R9M6C2DH';
 const GIFT = 'trx_01KF0GVV2DX4W8T6P3S1Q9J7KM';
 const P2P = 'trx_01KF0GXH5M7Q2B9E4V6N8Z3RTC';
+const SENDER = { card_last4: '1234' };
 
 const path = '/v1/transaction/create';
 const once = () => ({ 'idempotency-key': freshKey() });
@@ -310,16 +311,16 @@ export const recipes: Readonly<Record<number, Recipe>> = {
   ),
   8001: get('p2p/methods?currency=UAH&amount=99999999.00'),
   8002: series(
-    post('p2p/recipient_card', { transaction_id: P2P }),
+    post('p2p/recipient_card', { transaction_id: P2P, sender: SENDER }),
     ...[1, 2, 3].map(() => post('p2p/recipient_card', { transaction_id: P2P, replace: true })),
   ),
   8003: series(
-    post('p2p/recipient_card', { transaction_id: P2P }),
+    post('p2p/recipient_card', { transaction_id: P2P, sender: SENDER }),
     wait(901),
-    post('p2p/confirm', { transaction_id: P2P }),
+    post('p2p/confirm', { transaction_id: P2P, sender_last4: '1234' }),
   ),
   8004: series(
-    post('p2p/recipient_card', { transaction_id: P2P }),
+    post('p2p/recipient_card', { transaction_id: P2P, sender: SENDER }),
     post('p2p/confirm', { transaction_id: P2P, sender_last4: '1234' }),
     post('p2p/cancel', { transaction_id: P2P }),
   ),

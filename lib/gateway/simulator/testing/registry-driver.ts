@@ -78,8 +78,9 @@ async function byOutcome(
     await gateway.send('POST', '/v1/transaction/get_crypto_address', { transaction_id: id });
   }
   if (nextActions.includes('p2p_transfer') && outcome !== 'expire') {
-    await gateway.send('POST', '/v1/p2p/recipient_card', { transaction_id: id });
-    await gateway.send('POST', '/v1/p2p/confirm', { transaction_id: id });
+    const sender = { card_last4: '1234' };
+    await gateway.send('POST', '/v1/p2p/recipient_card', { transaction_id: id, sender });
+    await gateway.send('POST', '/v1/p2p/confirm', { transaction_id: id, sender_last4: '1234' });
   }
   if (delay > 0) {
     // Before its time nothing has happened.

@@ -12,6 +12,8 @@ export interface YourCall {
 
 /** Reason of a refund that is to fail: the account behind the card is closed. */
 const FAILED_REFUND = 'failed:213';
+/** Of the customer's card, for the P2P methods that ask for it. */
+const CARD_LAST4 = '1234';
 /** Seconds that a bank takes to refuse a refund. */
 const REFUND_SECONDS = 60;
 
@@ -97,9 +99,12 @@ export function callOfAct(
     case 'address':
       return { operation: 'transaction_get_crypto_address', body: { transaction_id } };
     case 'recipient':
-      return { operation: 'get_recipient_card', body: { transaction_id } };
+      return {
+        operation: 'get_recipient_card',
+        body: { transaction_id, sender: { card_last4: CARD_LAST4 } },
+      };
     case 'confirm':
-      return { operation: 'p2p_confirm', body: { transaction_id } };
+      return { operation: 'p2p_confirm', body: { transaction_id, sender_last4: CARD_LAST4 } };
     case 'device':
       return {
         operation: 'transaction_update',
