@@ -20,7 +20,7 @@ const LIMIT = 8;
 
 /**
  * Quality on the judged list, time per keystroke and sizes, next to other search libraries.
- * - `--misses` lists the queries whose page was not found first, and measures nothing else: it takes seconds.
+ * - `--misses` lists the queries whose page was not found first, and measures nothing but the ranking of this site.
  * - `--held-out` measures on the list that nothing is tuned to.
  * - `--pagefind` installs Pagefind from the registry in a temporary folder.
  * - `--browser` measures the site in `OUT_DIR` from the first focus to the first rows.
