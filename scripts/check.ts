@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { contentDir } from '../lib/base/source/files';
 import {
   ContentError,
   formatProblem,
   type Problem,
   sortProblems,
 } from '../lib/base/source/problems';
+import { readText } from '../lib/base/source/read-text';
+import { loadSite } from '../lib/docs/site/load';
 import { locate } from '../lib/gateway/contract/checks/locate';
 import { staleFacts } from '../lib/gateway/contract/checks/stale';
 import { loadContract } from '../lib/gateway/contract/load';
@@ -13,6 +18,7 @@ import { passes, report } from './cli/report';
 import { CommandError, requireContent, runCommand } from './cli/run-command';
 import { runningMaker } from './cli/running';
 import { applyFixes } from './content/apply-fixes';
+import { judgedFaults } from './search/judged-faults';
 
 const HELP = `Usage: npm run check -- [--strict] [--json] [--fix] [--external]
 Reads all content and prints its faults and warnings, facts that were checked more than a year ago among them.
@@ -54,6 +60,8 @@ async function main(): Promise<void> {
   }
 }
 
+const JUDGED = ['scripts/search/judged.yaml', 'scripts/search/held-out.yaml'];
+
 interface Reading {
   readonly problems: readonly Problem[];
   readonly notes: readonly string[];
@@ -66,7 +74,8 @@ async function readContent(): Promise<Reading> {
   const maker = runningMaker();
   try {
     const { problems, notes, index } = await prepare(undefined, { mayWrite: !maker });
-    const all = sortProblems([...problems, ...oldFacts()]);
+    const routes = new Set<string>(index.pages.map(({ route }) => route));
+    const all = sortProblems([...problems, ...oldFacts(), ...oldQueries(routes)]);
     const left = maker
       ? [`a ${maker} runs in this folder: .generated and public stay as it has made them`]
       : [];
@@ -109,5 +118,14 @@ async function brokenLinks(): Promise<readonly Problem[]> {
 /** Only this command looks at the clock: a build prints the same on every day. */
 const oldFacts = (): Problem[] =>
   locate(staleFacts(loadContract(), new Date().toISOString().slice(0, 10)));
+
+/** The lists of queries are next to the content of this repository, and say nothing of another content folder. */
+const oldQueries = (routes: ReadonlySet<string>): Problem[] =>
+  JUDGED.flatMap((file) => {
+    const name = path.join(path.dirname(contentDir()), file);
+    return existsSync(name)
+      ? judgedFaults({ file, text: readText(name) }, routes, loadSite().redirects)
+      : [];
+  });
 
 await runCommand(main);

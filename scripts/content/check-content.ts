@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type DataFile, filesOf } from '../../lib/base/source/data-file';
 import { contentDir, dataDir, displayPath } from '../../lib/base/source/files';
-import type { Problem } from '../../lib/base/source/problems';
+import { guarded, type Problem } from '../../lib/base/source/problems';
 import { readText } from '../../lib/base/source/read-text';
+import { readYaml } from '../../lib/base/source/yaml';
 import { leftOvers } from '../../lib/base/text/left-over';
 import { idsOfPage } from '../../lib/docs/content/anchors';
 import {
@@ -17,6 +19,9 @@ import { type Extension, siteAround } from '../../lib/docs/content/extension';
 import type { ReadPage } from '../../lib/docs/content/page';
 import { isPlainFile } from '../../lib/docs/content/source';
 import { isPublished, type Page } from '../../lib/docs/content/types';
+import { EMPTY_HEADING } from '../../lib/docs/markdown/mistakes';
+import { keepNeededHeadings } from '../../lib/docs/prose/needed-headings';
+import { PROSE_RULES, type ProseRules } from '../../lib/docs/prose/rules';
 import { printedOf } from '../../lib/docs/search/build/printed';
 import { checkColors } from './check-colors';
 import { checkFiles } from './check-files';
@@ -66,7 +71,7 @@ export async function checkContent(
     problems: [
       ...files,
       ...problems,
-      ...withoutRepeats(reads.flatMap((each) => each.problems)),
+      ...withoutRepeats(problemsOfPages(reads)),
       ...pieces.flatMap((each) => each.problems),
       ...duplicates,
       ...references,
@@ -93,6 +98,27 @@ export async function checkContent(
     references,
     drafts,
   };
+}
+
+/**
+ * The faults that pages have by themselves. The rules of writing say which headings each kind of page has; their own
+ * faults are reported too.
+ */
+function problemsOfPages(reads: CheckedContent['reads']): readonly Problem[] {
+  const file = path.join(contentDir(), PROSE_RULES.files);
+  let rules: ProseRules | undefined;
+  const faults = guarded(displayPath(file), () => {
+    if (existsSync(file)) rules = readYaml(file, PROSE_RULES.schema);
+    return [];
+  });
+  return [
+    ...faults,
+    ...reads.flatMap(({ page, problems, source }) =>
+      rules && problems.some(({ message }) => message === EMPTY_HEADING)
+        ? keepNeededHeadings(problems, { route: page.route, text: readText(source) }, rules)
+        : problems,
+    ),
+  ];
 }
 
 /**

@@ -56,6 +56,17 @@ it('places a missing key at the mapping that should hold it', () => {
   );
 });
 
+it('says what a missing key holds, if the schema does', () => {
+  const described = z.strictObject({
+    parts: z.array(
+      z.strictObject({ size: z.number().min(1).describe('Height in rows.').optional() }).required(),
+    ),
+  });
+  expect(() => parseYaml('parts:\n  - {}\n', 'x.yaml', described)).toThrow(
+    'x.yaml:2:5  parts.0.size is missing — add "size: …": Height in rows.',
+  );
+});
+
 it('names a fault of the YAML itself', () => {
   expect(messageOf('name: "a\nitems: []\n')).toMatch(
     /^content\/_site\/x\.yaml:\d+:\d+ {2}Missing closing "quote/,

@@ -12,7 +12,7 @@ import { didYouMean } from '../text/nearest';
 import { displayPath } from './files';
 import { ContentError, type Problem } from './problems';
 import { readText } from './read-text';
-import { keysAt } from './schema-keys';
+import { descriptionAt, keysAt } from './schema-keys';
 
 /** What was made of each file last, so that a change of one file costs the reading of one file. */
 const memo = new Map<string, { text: string; schema: unknown; value: unknown }>();
@@ -96,7 +96,10 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, f
         );
       }
       return [
-        at(offsetOf(document, issue.path), `${pathText(issue.path)}${faultOf(issue, document)}`),
+        at(
+          offsetOf(document, issue.path),
+          `${pathText(issue.path)}${faultOf(issue, document, schema)}`,
+        ),
       ];
     }),
   ]);
@@ -131,10 +134,16 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong in the words of an author, and what to do. */
-function faultOf(issue: z.core.$ZodIssue, document: ReturnType<typeof parseDocument>): string {
+function faultOf(
+  issue: z.core.$ZodIssue,
+  document: ReturnType<typeof parseDocument>,
+  schema: z.core.$ZodType,
+): string {
   const isMissing = issue.path.length > 0 && document.getIn(issue.path, true) === undefined;
-  if (issue.code === 'invalid_type' && isMissing)
-    return ` is missing — add "${String(issue.path.at(-1))}: …"`;
+  if (issue.code === 'invalid_type' && isMissing) {
+    const about = descriptionAt(schema, issue.path);
+    return ` is missing — add "${String(issue.path.at(-1))}: …"${about ? `: ${about}` : ''}`;
+  }
   if (issue.code === 'invalid_type' && FORMS[issue.expected])
     return ` has another form — write ${FORMS[issue.expected]}`;
   if (issue.code === 'too_small' && issue.minimum === 1)

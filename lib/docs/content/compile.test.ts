@@ -209,12 +209,15 @@ describe('faults an author makes', () => {
 
   it('reports images that are missing, nameless or elsewhere', async () => {
     expect(
-      await messagesOf(`${HEAD}![A](./no.png)\n\n![](./no.png)\n\n![A](https://x.example/a.png)\n`),
+      await messagesOf(
+        `${HEAD}![A](./no.png)\n\n![](./no.png)\n\n![A](https://x.example/a.png)\n\n![A]()\n`,
+      ),
     ).toEqual([
       'content/a.mdx:5:1  image "./no.png" does not exist — put the file next to the page or correct the path',
       'content/a.mdx:7:1  image "./no.png" has no alternative text — say between [ and ] what it shows',
       'content/a.mdx:7:1  image "./no.png" does not exist — put the file next to the page or correct the path',
       'content/a.mdx:9:1  image "https://x.example/a.png" is on another host — keep a copy next to the page',
+      'content/a.mdx:11:1  image "" has no address — write it between ( and ), or as "src"',
     ]);
   });
 });

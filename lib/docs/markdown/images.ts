@@ -49,6 +49,11 @@ function factsOf(node: Element, collected: Collected): ImageFacts | undefined {
     refuse('has no alternative text — say between [ and ] what it shows');
   if (isNameOf(String(node.properties.alt ?? ''), src) && !collected.isPlain)
     refuse('has a name in place of an alternative text — say between [ and ] what it shows');
+  if (src === '') {
+    // Elements of other sites have attributes of their own for it, such as one address for each theme.
+    refuse('has no address — write it between ( and ), or as "src"');
+    return undefined;
+  }
   if (isExternal(src)) {
     refuse('is on another host — keep a copy next to the page');
     return undefined;

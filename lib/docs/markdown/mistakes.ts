@@ -6,6 +6,7 @@ import { type Collected, type Fault, placeOf } from './collected';
 import { definitionFaults, emptyFault, jsonBlockFault } from './empty';
 import { addressFault, footnoteFaults, headingFault, slipsOf } from './meant-otherwise';
 
+export const EMPTY_HEADING = 'nothing is below this heading — write a text, or remove it';
 export const EMPTY_PAGE = 'the page has no text — write it';
 
 /**
@@ -34,7 +35,7 @@ export function remarkMistakes() {
           faults.push({
             ...placeOf(node),
             level: 'warning',
-            message: 'nothing is below this heading — write a text, or remove it',
+            message: EMPTY_HEADING,
           });
         if (node.depth > depth + 1)
           faults.push({

@@ -1,7 +1,7 @@
 import type { Problem } from '../../base/source/problems';
 import type { Page } from '../content/types';
 import { fillersIn } from './fillers';
-import type { ProseRules } from './rules';
+import { type ProseRules, ruleOf } from './rules';
 import { likePairs } from './similarity';
 import { wordsIn } from './text';
 import { unknownNames } from './vocabulary';
@@ -55,8 +55,8 @@ export const ownWords = (pages: readonly ProsePage[]) =>
 
 const atTop = (file: string, message: string): Problem => ({ file, line: 1, column: 1, message });
 
-function checkParts(page: ProsePage, count: number, { rules }: ProseRules): Problem[] {
-  const rule = rules.find(({ routes }) => new RegExp(routes).test(page.route));
+function checkParts(page: ProsePage, count: number, rules: ProseRules): Problem[] {
+  const rule = ruleOf(page.route, rules);
   if (!rule) return [];
   const { min, max } = rule.words;
   const wants = (message: string) => atTop(page.file, message);

@@ -90,3 +90,10 @@ export const PROSE_RULES: DataFile<ProseRules> = {
 };
 
 export type ProseRules = z.infer<typeof proseRulesSchema>;
+
+/** What is asked of the pages at a route: the first rule that names it. */
+export const ruleOf = (
+  route: string,
+  { rules }: ProseRules,
+): ProseRules['rules'][number] | undefined =>
+  rules.find(({ routes }) => new RegExp(routes).test(route));

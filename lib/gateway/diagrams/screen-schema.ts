@@ -27,15 +27,17 @@ const formula = z.strictObject({
   days: text.optional(),
 });
 
-/** What `<CabinetFacts>` says of the screen. */
-const readout = z.strictObject({
-  /** Where it is, if the place of the window does not say it. */
-  where: text.optional(),
-  /** Ids of the operations that do the same; none: no operation does. */
-  api: z.array(text),
-  /** What the operations leave to the cabinet, or the other way round. */
-  note: text.optional(),
-});
+const readout = z
+  .strictObject({
+    where: text.optional().describe('Where it is, if the place of the window does not say it.'),
+    api: z.array(text).describe('Ids of the operations that do the same; none: no operation does.'),
+    note: text
+      .optional()
+      .describe('What the operations leave to the cabinet, or the other way round.'),
+  })
+  .describe(
+    'What `<CabinetFacts>` says of the screen: `api` lists the operations that do the same.',
+  );
 
 /** A table of worked numbers: a journal entry, a calendar. Cells name figures as everything else does. */
 const example = z.strictObject({
