@@ -49,6 +49,20 @@ it('tells a new optional parameter from one that is required', () => {
   expect([add(false), add(true)]).toEqual([[`compatible: ${words}`], [`breaking: ${words}`]]);
 });
 
+it('names an error and a callback that an operation has now, or has no longer', () => {
+  const lines = changed(({ paths }) => {
+    const { post } = paths['/v1/transaction/update'] as { post: Record<string, unknown[]> };
+    post['x-errors'] = [...(post['x-errors'] ?? []), 7007];
+    post['x-events'] = (post['x-events'] ?? []).slice(1);
+  });
+  expect(lines).toEqual([
+    'compatible: The operation has the new error `7007` (`POST /v1/transaction/update`).',
+    expect.stringMatching(
+      /^compatible: The operation no longer has the callback `[a-z_.]+` \(`POST \/v1\/transaction\/update`\)\.$/,
+    ),
+  ]);
+});
+
 it('names a field of a shared schema once, with all operations that have it', () => {
   const lines = changed(({ components }) => {
     const { Rate } = components.schemas;

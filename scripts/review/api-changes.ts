@@ -1,4 +1,5 @@
 import { apiCompare, type Diff } from 'api-smart-diff';
+import { listChanges, type Node, operationAt } from './list-changes';
 
 /** `breaking`: a program that was written for the old version can fail with the new one. */
 type Weight = 'breaking' | 'compatible' | 'text';
@@ -15,8 +16,6 @@ export interface ApiChange {
   readonly operations: readonly string[];
 }
 
-type Node = Readonly<Record<string, unknown>>;
-
 /** Keys that do not change what clients send or get, or whose target is compared itself. */
 const SILENT = /^(?:x-|operationId$|tags$|\$ref$)/;
 const TEXTS = /^(?:description|summary|title|examples?|externalDocs)$/;
@@ -30,8 +29,8 @@ export function apiChanges(before: Node, after: Node): ApiChange[] {
   const found = new Map<string, ApiChange>();
   // It writes into what it compares.
   const { diffs } = apiCompare(structuredClone(before), structuredClone(after));
-  for (const diff of diffs) {
-    const change = changeOf(diff, before, after);
+  const changes = diffs.map((diff) => changeOf(diff, before, after));
+  for (const change of [...changes, ...listChanges(before, after)]) {
     if (!change) continue;
     const key = `${change.weight} ${change.text}`;
     const known = found.get(key);
@@ -86,11 +85,6 @@ function changeOf(diff: Diff, before: Node, after: Node): ApiChange | undefined 
   const place = placeOf(rest, operation);
   const said = sentenceOf(rest, diff, action);
   return said && { ...about, weight, ...said, text: `${place} ${said.text}` };
-}
-
-function operationAt(document: Node, root: string, name: string, method: string): Node | undefined {
-  const paths = document[root] as Readonly<Record<string, Node>> | undefined; // as OpenAPI has it
-  return paths?.[name]?.[method] as Node | undefined;
 }
 
 /** Whether the path ends at a field: what is called "title" or "example" there is its name. */
