@@ -3,6 +3,7 @@ import type { Bench } from '../bench';
 import { OUT_DIR, readSite } from '../export/out';
 import { startServer } from '../serve/static-server';
 import { openBrowser } from '../testing/open-browser';
+import { ignoreOwnMovement } from '../testing/own-movement';
 import type { Figures } from './figures';
 import { median } from './median';
 
@@ -84,6 +85,7 @@ async function navigate(
   { route, way, slowdown }: Case,
 ): Promise<Round> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addInitScript(ignoreOwnMovement);
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
   const session = await context.newCDPSession(page);
@@ -99,11 +101,12 @@ async function navigate(
     await (await loaded).finished();
   }
   const before = await metricsOf(session);
-  const load = way === 'first click' ? await loadDocument(page, link, route) : undefined;
-  const inPlace = load ? 0 : await link.evaluate(clickAndWait, route);
+  const wall =
+    way === 'first click'
+      ? await loadDocument(page, link, route)
+      : await link.evaluate(clickAndWait, route);
   await page.waitForLoadState('networkidle');
   const after = await metricsOf(session);
-  const wall = load ? load.painted + startOf(after) - load.clicked - startOf(before) : inPlace;
   await context.close();
   return {
     wall,
@@ -119,9 +122,6 @@ function since(name: string, before: Metrics, after: Metrics): number {
   const [from, to] = [before.get(name) ?? 0, after.get(name) ?? 0];
   return (to < from ? to : to - from) * 1000;
 }
-
-/** When the document began to load, in milliseconds of the machine's steady clock, which all processes share. */
-const startOf = (metrics: Metrics): number => (metrics.get('NavigationStart') ?? 0) * 1000;
 
 /** The first movement of the pointer brings the framework. */
 async function startFramework(page: Page): Promise<void> {
@@ -154,18 +154,11 @@ const clickAndWait = (link: Element, route: string): Promise<number> =>
     if (link instanceof HTMLElement) link.click();
   });
 
-/**
- * Click a link, and wait until the browser has painted the document that it leads to.
- * @returns milliseconds from the beginning of the old document to the click, and of the new one to its first paint
- */
-async function loadDocument(
-  page: Page,
-  link: Locator,
-  route: string,
-): Promise<{ clicked: number; painted: number }> {
+/** @returns milliseconds from a click until the browser has painted the document that the link leads to */
+async function loadDocument(page: Page, link: Locator, route: string): Promise<number> {
   const arrived = page.waitForURL((url) => url.pathname === route);
   const clicked = await link.evaluate((element) => {
-    const now = performance.now();
+    const now = performance.timeOrigin + performance.now();
     if (element instanceof HTMLElement) element.click();
     return now;
   });
@@ -175,11 +168,11 @@ async function loadDocument(
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
           const [first] = list.getEntriesByName('first-contentful-paint');
-          if (first) resolve(first.startTime);
+          if (first) resolve(performance.timeOrigin + first.startTime);
         }).observe({ type: 'paint', buffered: true });
       }),
   );
-  return { clicked, painted };
+  return painted - clicked;
 }
 
 function print({ route, way, slowdown }: Case, rounds: readonly Round[], figures: Figures): void {

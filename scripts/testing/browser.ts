@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { OUT_DIR } from '../export/out';
 import { type Intercept, type RunningServer, startServer } from '../serve/static-server';
 import { openBrowser } from './open-browser';
+import { ignoreOwnMovement } from './own-movement';
 
 /** Widths at which the site is looked at; 996 px is the last mobile one (spec §4). */
 export const VIEWPORTS = {
@@ -103,17 +104,6 @@ async function hideServiceWorkers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
   });
-}
-
-/**
- * Chromium reports a movement to the corner of a window that it has just opened, and a page would load the framework for
- * it. No test moves the pointer to the corner.
- */
-function ignoreOwnMovement(): void {
-  const ignore = (event: PointerEvent) => {
-    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-  };
-  window.addEventListener('pointermove', ignore, true);
 }
 
 async function blockFramework(context: BrowserContext): Promise<void> {
