@@ -416,6 +416,22 @@ describe('the search page', () => {
     expect(messages).toEqual([]);
   });
 
+  it.each([390, 1280])('moves nothing when the results come, at %i px', async (width) => {
+    const context = await site.newContext({ viewport: { width, height: 800 } });
+    await context.addInitScript(() => {
+      Reflect.set(globalThis, 'shifts', []);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Reflect.get(globalThis, 'shifts').push(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const page = await context.newPage();
+    await page.goto('/search?q=refund');
+    await page.locator('.results .result-text').first().waitFor();
+    await settle(page);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
+  });
+
   it('says how many of the places it lists, and lists the rest in steps', async () => {
     // `card` has more than a thousand places, `currency` some hundreds: steps of 50, and a last, shorter one.
     const page = await site.open(`/search?q=${isWhole() ? 'card' : 'currency'}`);

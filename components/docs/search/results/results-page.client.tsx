@@ -50,7 +50,11 @@ export function ResultsPage({ children }: { readonly children: ReactNode }) {
       <p className="result-count" role="status" data-early={isKnown ? undefined : ''}>
         {isKnown && query === '' ? '' : wordsOf(result, error)}
       </p>
-      <div id="search-results" ref={list}>
+      <div
+        id="search-results"
+        ref={list}
+        data-searched={query !== '' && !hasNothing ? '' : undefined}
+      >
         {error !== undefined && (
           <button className="button" type="button" onClick={retry}>
             {t.shellRetry}
