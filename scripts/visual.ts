@@ -15,11 +15,7 @@ Compares each kind of page in out/, in both themes and at two widths, with its p
 
 const PICTURES = 'test-results/pictures';
 const RESULTS = 'test-results/visual';
-/** Widths, and how much smaller the picture is: it has about 25 kB, and another color or a line that moves still shows. */
-const SCALES = new Map([
-  [390, 0.5],
-  [1280, 0.3],
-]);
+const WIDTHS = [390, 1280];
 const HEIGHT = 720;
 
 const { values } = readArguments(HELP, {
@@ -69,7 +65,7 @@ await runCommand(async () => {
 function viewsOf(routes: readonly string[]): View[] {
   return routes.flatMap((route) =>
     (['dark', 'light'] as const).flatMap((theme) =>
-      [...SCALES.keys()].map((width) => {
+      WIDTHS.map((width) => {
         const name = route === '/' ? 'index' : route.slice(1).replaceAll('/', '-');
         return { route, theme, width, file: `${name}.${theme}.${width}.png` };
       }),
@@ -81,7 +77,6 @@ function viewsOf(routes: readonly string[]): View[] {
 async function pictureOf(browser: Browser, url: string, { route, theme, width }: View) {
   const page = await browser.newPage({
     viewport: { width, height: HEIGHT },
-    deviceScaleFactor: SCALES.get(width) ?? 1,
     reducedMotion: 'reduce',
   });
   await page.addInitScript((wanted) => localStorage.setItem('theme', wanted), theme);
