@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { contentDir } from '../lib/base/source/files';
 import {
@@ -119,13 +118,12 @@ async function brokenLinks(): Promise<readonly Problem[]> {
 const oldFacts = (): Problem[] =>
   locate(staleFacts(loadContract(), new Date().toISOString().slice(0, 10)));
 
-/** The lists of queries are next to the content of this repository, and say nothing of another content folder. */
+/** The lists of queries name pages of the site itself, and say nothing of another content folder. */
 const oldQueries = (routes: ReadonlySet<string>): Problem[] =>
-  JUDGED.flatMap((file) => {
-    const name = path.join(path.dirname(contentDir()), file);
-    return existsSync(name)
-      ? judgedFaults({ file, text: readText(name) }, routes, loadSite().redirects)
-      : [];
-  });
+  contentDir() === path.resolve('content')
+    ? JUDGED.flatMap((file) =>
+        judgedFaults({ file, text: readText(path.resolve(file)) }, routes, loadSite().redirects),
+      )
+    : [];
 
 await runCommand(main);
