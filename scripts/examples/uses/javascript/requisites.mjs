@@ -13,7 +13,7 @@ const { data: created } = await gateway('POST', '/v1/transaction/create', {
 });
 assert.deepEqual(requisites(created, Date.now()), { show: false, reason: 'not_waiting' });
 const { data } = await gateway('POST', '/v1/p2p/recipient_card', {
-  body: { transaction_id: created.transaction_id, method: 'card_ua_any' },
+  body: { transaction_id: created.transaction_id, sender: { card_last4: '1234' } },
 });
 const shown = requisites(data, Date.now());
 assert.ok(shown.show && shown.secondsLeft > 0 && shown.isOddAmount);
