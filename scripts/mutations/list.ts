@@ -598,7 +598,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   unit(
     'lib/docs/prose/needed-headings.test.ts',
-    'the check does not advise to remove a heading that is needed',
+    'the check does not ask to remove a heading that is needed',
     'lib/docs/prose/needed-headings.ts',
     'return needed.includes(text)',
     'return needed.includes(problem.file)',
