@@ -11,24 +11,26 @@ interface Def {
   readonly getter?: () => z.core.$ZodType;
 }
 
+/** What a schema is made of: the schema that it wraps, or its forms, or its fields and what is below a key. */
+function takeApart(schema: z.core.$ZodType) {
+  const def = schema._zod.def as Def;
+  return {
+    inner: def.innerType ?? def.in ?? def.getter?.(),
+    options: def.options,
+    keys: Object.keys(def.shape ?? {}),
+    below: (key: PropertyKey) => def.shape?.[String(key)] ?? def.element ?? def.valueType,
+  };
+}
+
 /** The keys that a schema knows at a path of the data; of a choice, those of all its forms. */
 export function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
-  const {
-    shape,
-    element,
-    valueType,
-    options,
-    innerType,
-    in: input,
-    getter,
-  } = schema._zod.def as Def;
-  const inner = innerType ?? input ?? getter?.();
+  const { inner, options, keys, below } = takeApart(schema);
   if (inner) return keysAt(inner, path);
   if (options) return [...new Set(options.flatMap((option) => keysAt(option, path)))];
   const [key, ...rest] = path;
-  if (key === undefined) return Object.keys(shape ?? {});
-  const below = shape?.[String(key)] ?? element ?? valueType;
-  return below ? keysAt(below, rest) : [];
+  if (key === undefined) return keys;
+  const next = below(key);
+  return next ? keysAt(next, rest) : [];
 }
 
 /** The sentence with which a schema describes the value at a path of the data; undefined if it has none. */
@@ -36,23 +38,13 @@ export function descriptionAt(
   schema: z.core.$ZodType,
   path: readonly PropertyKey[],
 ): string | undefined {
-  const {
-    shape,
-    element,
-    valueType,
-    options,
-    innerType,
-    in: input,
-    getter,
-  } = schema._zod.def as Def;
   const [key, ...rest] = path;
   const own = key === undefined ? z.globalRegistry.get(schema)?.description : undefined;
   if (own !== undefined) return own;
-  const inner = innerType ?? input ?? getter?.();
+  const { inner, options, below } = takeApart(schema);
   if (inner) return descriptionAt(inner, path);
   if (options)
     return options.map((option) => descriptionAt(option, path)).find((text) => text !== undefined);
-  if (key === undefined) return undefined;
-  const below = shape?.[String(key)] ?? element ?? valueType;
-  return below && descriptionAt(below, rest);
+  const next = key === undefined ? undefined : below(key);
+  return next && descriptionAt(next, rest);
 }
