@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { FRAMEWORK_STATES, hydrate, setUpSite } from '../testing/browser';
+import { shiftOf, watchShifts } from '../testing/shifts';
 
 const site = setUpSite();
 
@@ -50,18 +51,12 @@ describe.each(FRAMEWORK_STATES)('the announcement bar, framework %s', (framework
 
 it('moves nothing when the page comes up with the bar closed', async () => {
   const context = await site.newContext();
-  await context.addInitScript(() => {
-    const shifts: number[] = Object.assign(globalThis, { shifts: [] }).shifts;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push('value' in entry ? Number(entry.value) : 0);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(context);
   const page = await context.newPage();
   await page.goto('/');
   await close(page).click();
   await page.reload();
   await hydrate(page);
   expect(await bar(page).isVisible()).toBe(false);
-  expect(await page.evaluate('shifts')).toEqual([]);
+  expect(await shiftOf(page)).toBe(0);
 });

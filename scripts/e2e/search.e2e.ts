@@ -11,6 +11,7 @@ import {
   VIEWPORTS,
 } from '../testing/browser';
 import { isWhole } from '../testing/pages-to-try';
+import { shiftOf, watchShifts } from '../testing/shifts';
 
 const START = '/api/account_info';
 const INDEX = /^\/search\/.+\.(?:json|js)$/;
@@ -418,18 +419,12 @@ describe('the search page', () => {
 
   it.each([390, 1280])('moves nothing when the results come, at %i px', async (width) => {
     const context = await site.newContext({ viewport: { width, height: 800 } });
-    await context.addInitScript(() => {
-      Reflect.set(globalThis, 'shifts', []);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Reflect.get(globalThis, 'shifts').push(Reflect.get(entry, 'value'));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(context);
     const page = await context.newPage();
     await page.goto('/search?q=refund');
     await page.locator('.results .result-text').first().waitFor();
     await settle(page);
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
+    expect(await shiftOf(page)).toBe(0);
   });
 
   it('says how many of the places it lists, and lists the rest in steps', async () => {
