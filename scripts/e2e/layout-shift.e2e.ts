@@ -109,7 +109,10 @@ it.each([
         reportPaint = resolve;
       });
       // A context of its own: the cache is cold for every page.
-      const context = await site.newContext({ viewport: { width, height: 800 } });
+      const context = await site.newContext({
+        isLaidOutLate: true,
+        viewport: { width, height: 800 },
+      });
       const page = await context.newPage();
       await page.exposeFunction('reportPaint', () => reportPaint());
       await context.addInitScript(watchLoading, theme);

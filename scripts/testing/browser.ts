@@ -45,6 +45,8 @@ interface ContextOptions extends BrowserContextOptions {
   readonly framework?: 'blocked' | 'hydrated';
   /** Let the worker of offline reading in; a test without it sees every request that a page makes. */
   readonly offlineReading?: boolean;
+  /** Pages come up as a reader's do, the part below the screen later; else whole, as after Back (`late-layout.boot.ts`). */
+  readonly isLaidOutLate?: boolean;
 }
 
 /** For a machine with ten times the work it can do; a test that passes waits for nothing. */
@@ -70,7 +72,12 @@ export function setUpSite(intercept?: Intercept): TestSite {
     await server?.close();
   });
 
-  const newContext = async ({ framework, offlineReading, ...options }: ContextOptions = {}) => {
+  const newContext = async ({
+    framework,
+    offlineReading,
+    isLaidOutLate,
+    ...options
+  }: ContextOptions = {}) => {
     if (!browser || !server) throw new Error('the site is served only while tests run');
     const context = await browser.newContext({
       baseURL: server.url,
@@ -81,6 +88,7 @@ export function setUpSite(intercept?: Intercept): TestSite {
     context.setDefaultTimeout(PATIENCE_MS);
     if (framework === 'blocked') await blockFramework(context);
     if (!offlineReading) await hideServiceWorkers(context);
+    if (!isLaidOutLate) await context.addInitScript(layOutWhole);
     await context.addInitScript(ignoreOwnMovement);
     return context;
   };
@@ -104,6 +112,14 @@ async function hideServiceWorkers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
   });
+}
+
+/** In the page, before its scripts. */
+function layOutWhole(): void {
+  new MutationObserver((_, observer) => {
+    document.documentElement.dataset.whole = '';
+    observer.disconnect();
+  }).observe(document, { childList: true });
 }
 
 async function blockFramework(context: BrowserContext): Promise<void> {

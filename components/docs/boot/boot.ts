@@ -4,6 +4,7 @@ import { startIcons } from '../../base/icon/load.boot';
 import { startTables } from '../../base/tables/load.boot';
 import { startScrollers } from '../../base/tables/scrollers.boot';
 import { startTabs } from '../../base/tabs/tabs.boot';
+import { startLateLayout } from '../doc-page/late-layout.boot';
 import { startHighlight } from '../highlight/load.boot';
 import { startDrawer } from '../navbar/drawer.boot';
 import { startLanguage } from '../navbar/language.boot';
@@ -28,6 +29,7 @@ import { startSamePage } from './same-page';
  * React arrives, because it listens on the document and keeps its state in attributes.
  */
 startAddress();
+startLateLayout();
 // Before the clicks on links to the page itself.
 startLanguage();
 startSamePage();

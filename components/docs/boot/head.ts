@@ -1,4 +1,5 @@
 import { PAGE_EVENT } from '../../base/browser/events';
+import { WHOLE } from '../doc-page/late-layout.boot';
 import { baseNotice } from '../shell/base-notice.boot';
 import { openEarlyTarget } from './early-target';
 
@@ -36,6 +37,10 @@ try {
 }
 
 openEarlyTarget();
+
+// The browser goes to a place in the page by its height, which must then be right.
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (location.hash !== '' || visit?.type !== 'navigate') html.dataset[WHOLE] = '';
 
 // Files of this site that did not load, counted from the first; the notice is decided when the page has settled.
 let failed = 0;

@@ -74,10 +74,9 @@ function activeId(headings: readonly HTMLElement[]): string | undefined {
   const page = document.documentElement;
   const isAtEnd = page.scrollTop > 0 && page.scrollTop + page.clientHeight >= page.scrollHeight - 2;
   if (isAtEnd) return headings.at(-1)?.id;
-  return (
-    headings.findLast((heading) => heading.getBoundingClientRect().top < LINE_PX)?.id ??
-    headings[0]?.id
-  );
+  // From the top: the browser would give a layout to all that is below the screen to say where it is.
+  const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= LINE_PX);
+  return headings.at(next === -1 ? -1 : Math.max(next - 1, 0))?.id;
 }
 
 /** Scroll a container, and only it, when the element is out of its view. */
