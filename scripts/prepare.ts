@@ -69,7 +69,8 @@ async function asContentError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof ContentError
+    // Without faults, it would be taken for a sound folder: a part of the data that cannot be read was asked for.
+    throw error instanceof ContentError && error.problems.length > 0
       ? error
       : new ContentError(problemsOf(error, path.basename(contentDir())), { cause: error });
   }
