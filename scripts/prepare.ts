@@ -86,8 +86,12 @@ async function pagesOf(
   const checked = await checkContent(read, { hasDrafts });
   const { reads, pages, references } = checked;
   const problems = [...checked.problems];
-  if (!read.data) throw new ContentError(problems);
   const { extension } = read;
+  if (!read.data) {
+    // They explain the keys, and whoever corrects a data file needs them.
+    if (mayWrite) writeDescriptions(extension);
+    throw new ContentError(problems);
+  }
   const { site, subject } = read.data;
 
   const { dates, isShallow } = readLastUpdated();

@@ -93,6 +93,17 @@ function readOnce<T>(file: string, { schema }: DataFile<T>): T {
   return value;
 }
 
+/** Dates and numbers would be those of another language than the words. */
+const foreignLocale = (locale: string, language: string): string | undefined =>
+  new Intl.Locale(locale).language === new Intl.Locale(language).language
+    ? undefined
+    : `language.locale is "${locale}", and the words are in "${language}" — write the language with a country, as "${exampleOf(language)}"`;
+
+const exampleOf = (code: string): string => {
+  const { language, region } = new Intl.Locale(code).maximize();
+  return `${language}-${region ?? 'US'}`;
+};
+
 interface Texts {
   /** Undefined when they cannot be read. */
   readonly texts: InterfaceTexts | undefined;
@@ -124,6 +135,8 @@ function readTexts(root: string, language: string): Texts {
           message: `${name} is missing — the language has this form of numbers`,
         })),
       );
+      const foreign = foreignLocale(read.language.locale, code);
+      if (foreign !== undefined) faults.push({ ...at, message: foreign });
       if (file === chosen && missing.length === 0) texts = read;
     } catch (error) {
       faults.push(...problemsOf(error, at.file));
