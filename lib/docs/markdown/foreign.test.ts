@@ -78,6 +78,7 @@ describe('boxes of other sites', () => {
     ['[[toc]]', '"[[toc]]" is shown as text'],
     ['Value: {{ $frontmatter.title }}', '"{{ … }}" is shown as text'],
     ['{% hint style="info" %}\nA\n{% endhint %}', '"{% … %}" is shown as text'],
+    ["import Tabs from '@theme/Tabs';", '"import" and "export" are shown as text'],
     ['<<< @/snippets/a.js{2}', '"<<<" is shown as text'],
     ['!!! note "A title"\n    Text.', 'boxes and tabs of MkDocs'],
     ['=== "One"\n    Text.', 'boxes and tabs of MkDocs'],

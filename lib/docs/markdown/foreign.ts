@@ -68,6 +68,10 @@ const ONLY_TEXT: readonly (readonly [sign: RegExp, message: string])[] = [
   ],
   [/\{\{.+?\}\}/, '"{{ … }}" is shown as text, because pages run nothing — write the value'],
   [/\{% .+? %\}/, '"{% … %}" is shown as text, because pages run nothing — say it in Markdown'],
+  [
+    /^(?:import|export) .+ from ['"]/m,
+    '"import" and "export" are shown as text, because pages run nothing — remove the line',
+  ],
   [/^<<< ?\S/m, '"<<<" is shown as text, because a page reads no file of code — write the code'],
   [
     /^(?:!!!|\?\?\?\+?|===) ?["\w]/m,
