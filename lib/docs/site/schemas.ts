@@ -62,7 +62,9 @@ export const siteSchema = z.strictObject({
   themeColor: z
     .strictObject({ dark: color, light: color })
     .default({ dark: '#0a0d13', light: '#fdfcfa' })
-    .describe("The color of the browser's frame in each theme, best that of the page's ground."),
+    .describe(
+      "The color of the browser's frame in each theme, best that of the page's ground. The dark one is also the ground of icons and preview pictures.",
+    ),
   colors: z
     .strictObject({ dark: ownColors, light: ownColors })
     .default({ dark: {}, light: {} })

@@ -396,6 +396,15 @@ export const DATA_FILES: readonly (readonly [
   ],
   [
     '_site/site.yaml',
+    'themeColor: { dark: "#065", light: "#ffffff" }\n',
+    [
+      '_site/site.yaml:1:21  "text-muted" of the dark theme on themeColor.dark, the ground of preview pictures, has a contrast of 2.94, and needs 4.5 — choose a darker themeColor.dark',
+      '_site/site.yaml:1:21  "accent" of the dark theme on themeColor.dark, the ground of preview pictures, has a contrast of 3.87, and needs 4.5 — choose a darker themeColor.dark',
+    ],
+    'themeColor: { dark: "#001a15", light: "#ffffff" }\n',
+  ],
+  [
+    '_site/site.yaml',
     'tagline: Words\n',
     ['_site/site.yaml:1:10  tagline has another form — write keys with values: text, language'],
     'tagline: { text: Words, language: en }\n',
