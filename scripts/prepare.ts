@@ -88,7 +88,7 @@ async function pagesOf(
   const problems = [...checked.problems];
   const { extension } = read;
   if (!read.data) {
-    // They explain the keys, and whoever corrects a data file needs them.
+    // They explain the keys, and the author who corrects a data file needs them.
     if (mayWrite) writeDescriptions(extension);
     throw new ContentError(problems);
   }

@@ -177,7 +177,7 @@ const dataTexts = (forms: readonly DataFile[]): (readonly [file: string, text: s
       return text === undefined ? [] : [[displayPath(file), text] as const];
     });
 
-/** Undefined for a file that cannot be read; why is told where its data is read. */
+/** Undefined for a file that cannot be read; why is said where its data is read. */
 function textOf(file: string): string | undefined {
   try {
     return readText(file);

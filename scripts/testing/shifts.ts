@@ -19,6 +19,6 @@ export const shiftOf = async (page: Page): Promise<number> =>
 
 /**
  * A browser under load may paint between two pieces of the document. A button at the right edge is then painted a frame
- * before the one beside it, and moves when that comes: by 0.0005 at most. Tools and readers see three digits.
+ * before the one next to it, and moves when that comes: by 0.0005 at most. Tools and readers see three digits.
  */
 export const countable = (shift: number): number => Math.round(shift * 1000) / 1000;

@@ -1,6 +1,6 @@
 /**
- * A data file that cannot be read, with other files around it, and mistakes of a page: those that have nothing to do with
- * the file are reported in the same run, and no mistake that only follows from it.
+ * A data file that cannot be read, other files, and the body of a page with mistakes. Reported are those that have nothing
+ * to do with the file, and none that only follows from it.
  */
 export const UNREAD_DATA: readonly (readonly [
   broken: string,
