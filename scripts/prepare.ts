@@ -69,7 +69,8 @@ async function asContentError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof ContentError
+    // Without faults, it would be taken for a sound folder: a part of the data that cannot be read was asked for.
+    throw error instanceof ContentError && error.problems.length > 0
       ? error
       : new ContentError(problemsOf(error, path.basename(contentDir())), { cause: error });
   }
@@ -85,8 +86,12 @@ async function pagesOf(
   const checked = await checkContent(read, { hasDrafts });
   const { reads, pages, references } = checked;
   const problems = [...checked.problems];
-  if (!read.data) throw new ContentError(problems);
   const { extension } = read;
+  if (!read.data) {
+    // They explain the keys, and the author who corrects a data file needs them.
+    if (mayWrite) writeDescriptions(extension);
+    throw new ContentError(problems);
+  }
   const { site, subject } = read.data;
 
   const { dates, isShallow } = readLastUpdated();

@@ -26,8 +26,13 @@ export function aroundOf(contract: Contract, drawings: Drawings, head: Frontmatt
     contract,
     drawings,
     head: { operation, service },
-    operation: operation === undefined ? undefined : operationById(contract, operation),
-    service: service === undefined ? undefined : serviceOf(contract, service),
+    // Asked for when a component needs them: the file may be one that cannot be read.
+    get operation() {
+      return operation === undefined ? undefined : operationById(contract, operation);
+    },
+    get service() {
+      return service === undefined ? undefined : serviceOf(contract, service);
+    },
   };
 }
 

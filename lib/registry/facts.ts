@@ -42,23 +42,20 @@ export const GATEWAY_DIALECT = {
 /** What the contract knows of a page. */
 export function factsOf(contract: Contract, drawings: Drawings, head: Frontmatter): PageFacts {
   const around = aroundOf(contract, drawings, head);
-  const { operation, service } = around;
   return {
-    faults: headFaults(around),
-    nav: {
-      ...(operation && { verb: operation.verb }),
-      ...(service && {
-        method: {
-          id: service.method.id,
-          name: service.method.name,
-          group: service.method.group,
-        },
-      }),
+    get faults() {
+      return headFaults(around);
     },
-    search: {
-      ids: operation ? [operation.id, operation.path] : [],
-      keywords: service ? keywordsOf(service, contract) : '',
-      weight: weightOf(service),
+    get nav() {
+      return navOf(around);
+    },
+    get search() {
+      const { operation, service } = around;
+      return {
+        ids: operation ? [operation.id, operation.path] : [],
+        keywords: service ? keywordsOf(service, contract) : '',
+        weight: weightOf(service),
+      };
     },
     faultsOf: ({ name, attributes }) => {
       const definition = definitionOf(name);
@@ -70,6 +67,13 @@ export function factsOf(contract: Contract, drawings: Drawings, head: Frontmatte
     },
   };
 }
+
+const navOf = ({ operation, service }: Around): PageFacts['nav'] => ({
+  ...(operation && { verb: operation.verb }),
+  ...(service && {
+    method: { id: service.method.id, name: service.method.name, group: service.method.group },
+  }),
+});
 
 function headFaults({ contract, head, operation, service }: Around): PageFacts['faults'] {
   const faults: PageFacts['faults'][number][] = [];

@@ -14,7 +14,7 @@ import { locate } from '../gateway/contract/checks/locate';
 import { contractFiles, toJson } from '../gateway/contract/downloads';
 import { loadClients } from '../gateway/contract/examples/clients';
 import { CONTRACT_FILES } from '../gateway/contract/files';
-import { contractKey, loadContract } from '../gateway/contract/load';
+import { contractKey, loadContract, readableContract } from '../gateway/contract/load';
 import { publishedOpenApi } from '../gateway/contract/openapi/published';
 import { currencyRows } from '../gateway/contract/reference/currencies';
 import type { Contract, JsonObject } from '../gateway/contract/types';
@@ -64,58 +64,64 @@ export const gateway: Extension = {
     DIAGRAMS,
     TYPED_QUANTITIES,
   ],
-  load(root): Subject {
-    const contract = loadContract(root);
-    const drawings = {
-      screens: listDrawings('screens', root),
-      diagrams: listDrawings('diagrams', root),
-    };
-    return {
-      vocabulary: () => namesOf(contract),
-      about: ({ frontmatter }) => factsOf(contract, drawings, frontmatter),
-      checkPages: (pages) => [
-        ...checkMentionedEdges(pages, contract),
-        ...checkPageClaims(pages, contract),
-        ...checkPageExamples(pages, contract),
-        ...checkCustomerScreenPages(pages, contract),
-        ...checkTypedQuantities(pages, loadTypedQuantities(root), root),
-      ],
-      checkWriting: checkCabinet,
-      template: (route) => templateOf(route, contract),
-      kinds: { method: newMethod(contract) },
-      tools: () => toolData(contract),
-      files: (resolve) => filesOf(contract, root, resolve),
-    };
-  },
+  load: (root) => subjectOf(loadContract(root), root),
+  loadReadable: (root) => subjectOf(readableContract(root), root),
   check(root) {
     const of = (name: string, check: () => unknown) =>
       guarded(displayPath(path.join(root, name)), () => {
         check();
         return [];
       });
-    const contract = readable(root);
+    const faults = of('_contract', () => loadContract(root));
+    const contract = readableContract(root);
     return [
+      ...faults,
       ...of('_contract/clients', () => loadClients(root)),
       ...of(TYPED_QUANTITIES.files, () => loadTypedQuantities(root)),
       ...listDrawings('screens', root).flatMap((name) => checkScreen(name, root, contract)),
       ...checkDiagrams(root, contract),
-      ...guarded(displayPath(path.join(root, '_contract')), () => [
-        ...contractProblems(loadContract(root), root),
-      ]),
+      ...guarded(displayPath(path.join(root, '_contract')), () =>
+        faults.length === 0 ? contractProblems(contract, root) : checkContract(contract, root),
+      ),
     ];
   },
 };
+
+function subjectOf(contract: Contract, root: string): Subject {
+  const drawings = {
+    screens: listDrawings('screens', root),
+    diagrams: listDrawings('diagrams', root),
+  };
+  return {
+    vocabulary: () => namesOf(contract),
+    about: ({ frontmatter }) => factsOf(contract, drawings, frontmatter),
+    checkPages: (pages) =>
+      [
+        () => checkMentionedEdges(pages, contract),
+        () => checkPageClaims(pages, contract),
+        () => checkPageExamples(pages, contract),
+        () => checkCustomerScreenPages(pages, contract),
+        () => checkTypedQuantities(pages, loadTypedQuantities(root), root),
+      ].flatMap((check) => guarded(displayPath(path.join(root, '_contract')), check)),
+    checkWriting: checkCabinet,
+    template: (route) => templateOf(route, contract),
+    get kinds() {
+      return { method: newMethod(contract) };
+    },
+    tools: () => toolData(contract),
+    files: (resolve) => filesOf(contract, root, resolve),
+  };
+}
 
 const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 40);
 
 /** Faults of a drawing itself, else what it shows although the cabinet cannot. */
-function checkScreen(name: string, root: string, contract: Contract | undefined) {
+function checkScreen(name: string, root: string, contract: Contract) {
   const file = displayPath(path.join(root, `_site/screens/${name}.yaml`));
   return guarded(file, () => {
     const { screen } = loadScreen(name, root);
-    const faults = contract ? screenFaults(screen, contract) : [];
-    return faults.map((message) => ({ file, line: 1, column: 1, message }));
+    return screenFaults(screen, contract).map((message) => ({ file, line: 1, column: 1, message }));
   });
 }
 
@@ -129,25 +135,14 @@ function namesOf(contract: Contract): ReadonlySet<string> {
 }
 
 /** Faults of the drawings themselves, else the names in them that the API does not have. */
-function checkDiagrams(root: string, contract: Contract | undefined): Problem[] {
-  const known = contract && namesOf(contract);
+function checkDiagrams(root: string, contract: Contract): Problem[] {
   return listDrawings('diagrams', root).flatMap((name) => {
     const file = `_site/diagrams/${name}.yaml`;
     return guarded(displayPath(path.join(root, file)), () => {
       const diagram = loadDiagram(name, root);
-      return known ? locate(drawnNameFaults(file, diagram, known), root) : [];
+      return locate(drawnNameFaults(file, diagram, namesOf(contract)), root);
     });
   });
-}
-
-/** The contract for checks of other data; its own faults are reported once, elsewhere. */
-function readable(root: string): Contract | undefined {
-  try {
-    return loadContract(root);
-  } catch (error) {
-    if (error instanceof ContentError) return undefined;
-    throw error;
-  }
 }
 
 /** The checks across files take seconds; the same contract has the same problems. */

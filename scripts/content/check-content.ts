@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type DataFile, filesOf } from '../../lib/base/source/data-file';
 import { contentDir, dataDir, displayPath } from '../../lib/base/source/files';
-import { guarded, type Problem } from '../../lib/base/source/problems';
+import { ContentError, guarded, type Problem } from '../../lib/base/source/problems';
 import { readText } from '../../lib/base/source/read-text';
 import { readYaml } from '../../lib/base/source/yaml';
 import { leftOvers } from '../../lib/base/text/left-over';
@@ -26,7 +26,7 @@ import { printedOf } from '../../lib/docs/search/build/printed';
 import { checkColors } from './check-colors';
 import { checkFiles } from './check-files';
 import { checkImages } from './check-images';
-import type { Data, ReadData } from './data';
+import { type Data, type ReadData, unique } from './data';
 import { readAllPages, readPieces } from './read-pages';
 import { dataFilesOf } from './schemas';
 
@@ -43,14 +43,16 @@ export interface CheckedContent {
 
 /**
  * Every fault of the content folder: names of files, data, pages, and what pages say of each other and of the data.
- * @param read the data that the pages are checked against; without it, they are checked by themselves
+ * @param read.data what the pages are checked against; without it, whatever of the data can be read, and what depends on
+ * the rest is not judged
  * @param hasDrafts whether drafts are pages, as in the preview; otherwise their faults do not count either
  * @throws ContentError when there is no content folder, or no page in it
  */
 export async function checkContent(
-  { extension, data, problems }: ReadData,
+  { extension, data, readable, problems }: ReadData,
   { hasDrafts = false } = {},
 ): Promise<CheckedContent> {
+  const { site, subject } = data ?? readable;
   const forms = dataFilesOf(extension);
   const files = [...checkFiles(forms), ...checkImages()];
   const all = await readAllPages(extension.dialect);
@@ -60,15 +62,16 @@ export async function checkContent(
   const pieces = await readPieces(extension.dialect);
   const { pages, problems: duplicates } = checkDuplicates(reads.map(({ page }) => page));
   const byRoute = new Map(pages.map((page) => [page.route, page]));
-  const rowsOfPage = data && rowsOf(extension, data);
-  const texts = data ? dataTexts(forms) : [];
-  const references = data ? checkCalls(pages, siteAround(data.site, extension), data.subject) : [];
+  const rowsOfPage = rowsOf(extension, { site, subject });
+  const texts = dataTexts(forms);
+  const references = checkCalls(pages, siteAround(site, extension), subject);
   const fileOf = (name: string) => {
     const file = displayPath(path.join(contentDir(), '_site', name));
     return { file, text: texts.find(([each]) => each === file)?.[1] ?? '' };
   };
+  const redirects = fileOf('redirects.yaml');
   return {
-    problems: [
+    problems: unique([
       ...files,
       ...problems,
       ...withoutRepeats(problemsOfPages(reads)),
@@ -76,23 +79,19 @@ export async function checkContent(
       ...duplicates,
       ...references,
       ...texts.flatMap(([file, text]) => notesIn(file, text)),
-      ...(data
-        ? [
-            ...withoutRepeats(
-              checkLinks(pages, data.site, draftRoutes, rowsOfPage),
-              ({ file, message }) => `${file} ${message}`,
-            ),
-            ...checkDataLinks(pages, data.site, texts, draftRoutes, (route) => {
-              const page = byRoute.get(route);
-              return page && [...idsOfPage(page), ...(rowsOfPage?.(page) ?? [])];
-            }),
-            ...checkRedirects(pages, data.site, fileOf('redirects.yaml')),
-            ...checkColors(data.site.config, fileOf('site.yaml')),
-            ...checkSite(data.site, { pages, drafts: draftRoutes, fileOf }),
-            ...data.subject.checkPages(pages),
-          ]
-        : []),
-    ],
+      ...withoutRepeats(
+        checkLinks(pages, site, draftRoutes, rowsOfPage),
+        ({ file, message }) => `${file} ${message}`,
+      ),
+      ...checkDataLinks(pages, site, texts, draftRoutes, (route) => {
+        const page = byRoute.get(route);
+        return page && [...idsOfPage(page), ...rowsOfPage(page)];
+      }),
+      ...guarded(redirects.file, () => checkRedirects(pages, site, redirects)),
+      ...checkColors(site.config, fileOf('site.yaml')),
+      ...checkSite(site, { pages, drafts: draftRoutes, fileOf }),
+      ...subject.checkPages(pages),
+    ]),
     reads,
     pages,
     references,
@@ -169,8 +168,21 @@ function rowsOf(extension: Extension, { site, subject }: Data): (page: Page) => 
 const notesIn = (file: string, text: string): Problem[] =>
   leftOvers(text).map(({ line, column, message }) => ({ file, line, column, message }));
 
-/** Every data file that was read, by its name for messages. */
+/** Every data file that is a text, by its name for messages. */
 const dataTexts = (forms: readonly DataFile[]): (readonly [file: string, text: string])[] =>
-  forms.flatMap((form) =>
-    filesOf(form, dataDir()).map((file) => [displayPath(file), readText(file)] as const),
-  );
+  forms
+    .flatMap((form) => filesOf(form, dataDir()))
+    .flatMap((file) => {
+      const text = textOf(file);
+      return text === undefined ? [] : [[displayPath(file), text] as const];
+    });
+
+/** Undefined for a file that cannot be read; why is said where its data is read. */
+function textOf(file: string): string | undefined {
+  try {
+    return readText(file);
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  }
+}

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { dataDir, displayPath, isFolder, listFiles } from '../../lib/base/source/files';
 import { guarded, type Problem } from '../../lib/base/source/problems';
 import type { Extension, Subject } from '../../lib/docs/content/extension';
-import { loadSite } from '../../lib/docs/site/load';
+import { loadSite, readableSite } from '../../lib/docs/site/load';
 import type { Site } from '../../lib/docs/site/schemas';
 import { isError } from '../cli/report';
 import { extensionOf } from './extension';
@@ -26,6 +26,8 @@ export interface ReadData {
   readonly extension: Extension;
   /** Undefined when a file of it cannot be read. */
   readonly data: Data | undefined;
+  /** The same without the files that cannot be read: see `withoutParts`. */
+  readonly readable: Data;
   readonly problems: readonly Problem[];
 }
 
@@ -52,6 +54,10 @@ export async function readData(root: string = dataDir()): Promise<ReadData> {
   return {
     extension,
     data: site && subject ? { site, subject } : undefined,
+    readable: {
+      site: site ?? readableSite(root),
+      subject: subject ?? extension.loadReadable(root),
+    },
     problems: unique(problems),
   };
 }
@@ -60,7 +66,7 @@ export const isSound = ({ data, problems }: ReadData): boolean =>
   data !== undefined && !problems.some(isError);
 
 /** A file that is read for several others is reported once. */
-const unique = (problems: readonly Problem[]): Problem[] => [
+export const unique = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
 

@@ -7,6 +7,7 @@ import { BODIES } from './__fixtures__/planted/bodies';
 import { DATA_FILES } from './__fixtures__/planted/data-files';
 import { FILE_NAMES } from './__fixtures__/planted/file-names';
 import { HEADS } from './__fixtures__/planted/heads';
+import { UNREAD_DATA } from './__fixtures__/planted/unread-data';
 import { checkContent } from './check-content';
 import { readData } from './data';
 
@@ -134,5 +135,20 @@ describe('a mistake in a data file', () => {
     const said = await faults();
     expectHelp(said);
     expect(said).toEqual(expected);
+  });
+});
+
+describe('a data file that cannot be read hides no mistake of a page, and causes none', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  it.each(UNREAD_DATA)('%s, %j, %j', async (broken, files, body, expected) => {
+    const root = freshFolder();
+    for (const [name, text] of Object.entries(files))
+      write(root, name, /\.mdx$/.test(name) && !text.startsWith('---') ? page(text, 2) : text);
+    write(root, 'page.mdx', page(body, 1));
+    write(root, broken, 'a: [b\n');
+    const said = await faults();
+    const own = said.filter((fault) => fault.startsWith(`${broken}:`));
+    expectHelp(own);
+    expect(said.filter((fault) => !own.includes(fault)).sort()).toEqual([...expected].sort());
   });
 });

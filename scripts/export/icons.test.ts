@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ICONS, SEARCH_ICONS } from '../../lib/docs/site/icons';
-import { collectIcons, searchIcons } from './icons';
+import { loadSite } from '../../lib/docs/site/load';
+import { collectIcons, drawing, searchIcons } from './icons';
 
 /** `<Icon name="x"`, and what data and types name: `icon: 'x' | 'y'`. */
 const NAMES = /<Icon\s+name="[^"]+"|\bicon: [^;,}]*/g;
-/** Named only by `content/_site/navbar.yaml`. */
-const BY_AUTHORS = new Set<string>(['book-open']);
 
 it('finds a drawing of every icon', () => {
   for (const inner of Object.values({ ...collectIcons(), ...searchIcons() }))
@@ -18,7 +17,13 @@ it('gives the search its drawings by what they mark', () => {
   expect(Object.keys(searchIcons())).toEqual(Object.keys(SEARCH_ICONS));
 });
 
-it('lists every icon that the code draws, and no other', () => {
+it('says which name lucide does not have', () => {
+  expect(() => drawing('hose')).toThrow(
+    'lucide has no icon "hose" — correct it in lib/docs/site/icons.ts',
+  );
+});
+
+it('lists every icon that the code or the navbar draws, and no other', () => {
   const drawn = ['app', 'components', 'lib'].flatMap((top) =>
     readdirSync(top, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
@@ -26,5 +31,6 @@ it('lists every icon that the code draws, and no other', () => {
       .flatMap(([text]) => [...text.matchAll(/(?<!=== )'([a-z-]+)'|"([a-z-]+)"/g)])
       .map(([, single, double]) => single ?? double),
   );
-  expect([...new Set(drawn)].sort()).toEqual(ICONS.filter((name) => !BY_AUTHORS.has(name)));
+  const named = loadSite(path.resolve('content')).navbar.map(({ icon }) => icon);
+  expect([...new Set([...drawn, ...named])].sort()).toEqual(ICONS);
 });

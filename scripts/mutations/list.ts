@@ -30,6 +30,13 @@ const WIRE = 'lib/gateway/simulator/wire';
 
 export const MUTATIONS: readonly Mutation[] = [
   unit(
+    'scripts/content/planted-mistakes.test.ts',
+    'what only follows from a data file that cannot be read is not reported',
+    'lib/base/source/problems.ts',
+    'throw new ContentError([]);',
+    'return undefined;',
+  ),
+  unit(
     'lib/base/text/nearest.test.ts',
     'a suggestion is near the word',
     'lib/base/text/nearest.ts',

@@ -80,6 +80,31 @@ it('names a field of a shared schema once, with all operations that have it', ()
   ]);
 });
 
+it('says of a new field that clients must send it, and of no other that it is required', () => {
+  const add = (name: string) =>
+    changed(({ components }) => {
+      const schema = components.schemas[name];
+      schema.properties.country = { type: 'string' };
+      schema.required = [...(schema.required ?? []), 'country'];
+    });
+  expect(add('CardCheckRequest')).toEqual([
+    'breaking: The request field `country` is added and required (`POST /v1/cards/check`).',
+  ]);
+  expect(add('AccountInfo')).toEqual([
+    'compatible: The response field `data.country` is added (`GET /v1/account/info`).',
+  ]);
+});
+
+it('names the field that clients must send from now on', () => {
+  const lines = changed(({ components }) => {
+    const { AccountInfo } = components.schemas;
+    AccountInfo.required = AccountInfo.required.filter((name: string) => name !== 'wallets');
+  });
+  expect(lines).toEqual([
+    'breaking: The response field `data.wallets` is no longer required (`GET /v1/account/info`).',
+  ]);
+});
+
 it('counts other words only as texts', () => {
   const lines = changed(({ paths }) => {
     paths['/v1/account/info'].get.description = 'Other words.';

@@ -45,16 +45,27 @@ export function apiChanges(before: Node, after: Node): ApiChange[] {
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
-/** Of a field that is gone, it is not said again that it is no longer required. */
+/**
+ * Of a field that is gone, it is not said again that it is no longer required. A new one that clients must send is one
+ * change, and one that they always get is only new.
+ */
 function withoutParts(changes: readonly ApiChange[]): ApiChange[] {
-  const gone = new Set(
-    changes.map(({ text }) => text).filter((text) => text.endsWith(' is removed')),
-  );
-  const again = / field `(.*)` is no longer required for `(.*)`$/;
-  return changes.filter(
-    ({ text }) => !again.test(text) || !gone.has(text.replace(again, ' field `$1.$2` is removed')),
-  );
+  const said = new Map(changes.map((change) => [change.text, change]));
+  const isAgain = ({ text }: ApiChange) =>
+    (text.endsWith(LOOSE) && said.has(text.replace(LOOSE, ' is removed'))) ||
+    (text.endsWith(NEEDED) && said.has(text.replace(NEEDED, ' is added')));
+  return changes
+    .filter((change) => !isAgain(change))
+    .map((change) => {
+      const needed = said.get(change.text.replace(/ is added$/, NEEDED));
+      return change.action === 'added' && needed?.weight === 'breaking'
+        ? { ...change, weight: needed.weight, text: `${change.text} and required` }
+        : change;
+    });
 }
+
+const NEEDED = ' is now required';
+const LOOSE = ' is no longer required';
 
 function changeOf(diff: Diff, before: Node, after: Node): ApiChange | undefined {
   const path = diff.path.map(String);
@@ -82,7 +93,10 @@ function changeOf(diff: Diff, before: Node, after: Node): ApiChange | undefined 
     return { ...about, weight: 'text', action: 'changed', text: 'Descriptions and examples' };
   if (rest.length === 1 && rest[0] === 'deprecated')
     return { ...about, weight, action: 'deprecated', text: 'The operation is deprecated' };
-  const place = placeOf(rest, operation);
+  const value = action === 'added' ? diff.after : diff.before;
+  // A field is required by the list of the one above it.
+  const isListed = rest.at(-2) === 'required' && typeof value === 'string';
+  const place = placeOf(isListed ? [...rest, 'properties', value] : rest, operation);
   const said = sentenceOf(rest, diff, action);
   return said && { ...about, weight, ...said, text: `${place} ${said.text}` };
 }
@@ -132,12 +146,10 @@ function sentenceOf(
 ): Pick<ApiChange, 'action' | 'text'> | undefined {
   const last = path.at(-1) ?? '';
   const parent = path.at(-2);
-  const value = action === 'added' ? after : before;
   if (isField(path) || path.length <= 2) return { action, text: `is ${action}` };
   if (parent === 'required' || last === 'required') {
-    const name = typeof value === 'string' ? ` for \`${value}\`` : '';
     const isNeeded = action === 'added' || (action === 'changed' && after === true);
-    return { action: 'changed', text: `is ${isNeeded ? 'now' : 'no longer'} required${name}` };
+    return { action: 'changed', text: (isNeeded ? NEEDED : LOOSE).trim() };
   }
   if (parent === 'enum') {
     const gone = action === 'added' ? '' : ` loses the value \`${String(before)}\``;

@@ -66,6 +66,20 @@ export function problemsOf(error: unknown, file: string): readonly Problem[] {
   return [{ file, line: 1, column: 1, message }];
 }
 
+/**
+ * Data without the parts that could not be read. Why they could not is said once, where they are read. A check that asks
+ * for such a part ends with no faults: what it would find might only follow from theirs.
+ */
+export function withoutParts<T extends object>(data: T, parts: Iterable<string>): T {
+  for (const part of parts)
+    Object.defineProperty(data, part, {
+      get() {
+        throw new ContentError([]);
+      },
+    });
+  return data;
+}
+
 /** Run the check of one file; what it throws is among the faults. */
 export function guarded(file: string, check: () => readonly Problem[]): readonly Problem[] {
   try {

@@ -144,8 +144,11 @@ function faultOf(
     const about = descriptionAt(schema, issue.path);
     return ` is missing — add "${String(issue.path.at(-1))}: …"${about ? `: ${about}` : ''}`;
   }
-  if (issue.code === 'invalid_type' && FORMS[issue.expected])
-    return ` has another form — write ${FORMS[issue.expected]}`;
+  if (issue.code === 'invalid_type' && FORMS[issue.expected]) {
+    const keys = issue.expected === 'object' ? keysAt(schema, issue.path) : [];
+    const names = keys.length > 0 ? `: ${keys.join(', ')}` : '';
+    return ` has another form — write ${FORMS[issue.expected]}${names}`;
+  }
   if (issue.code === 'too_small' && issue.minimum === 1)
     return ' is empty — write what belongs there, or remove it';
   if (issue.code === 'invalid_format' && issue.format === 'date')

@@ -1,5 +1,5 @@
 import { toRoute, withoutSuffix } from '../../base/routes/route';
-import type { Problem } from '../../base/source/problems';
+import { guarded, type Problem } from '../../base/source/problems';
 import { didYouMean } from '../../base/text/nearest';
 import { literalPattern } from '../../base/text/pattern';
 import { ICONS } from '../site/icons';
@@ -20,26 +20,26 @@ type Finding = readonly [value: string, message: string, nth?: number, now?: str
  * What the settings of the site name that is not there: pages, folders, icons. The place is where the file names it.
  */
 export function checkSite(site: Site, around: Around): Problem[] {
-  const at = (name: string, findings: readonly Finding[]): Problem[] => {
+  const at = (name: string, find: () => readonly Finding[]): readonly Problem[] => {
     const { file, text } = around.fileOf(name);
-    return findings.map(([value, message, nth = 0, now]) => ({
-      file,
-      ...placeOf(text, value, nth),
-      level: 'warning',
-      message: `"${value}" ${message}`,
-      ...(now !== undefined && { fix: { from: value, to: now } }),
-    }));
+    return guarded(file, () =>
+      find().map(([value, message, nth = 0, now]) => ({
+        file,
+        ...placeOf(text, value, nth),
+        level: 'warning',
+        message: `"${value}" ${message}`,
+        ...(now !== undefined && { fix: { from: value, to: now } }),
+      })),
+    );
   };
   const judge = addressJudge(site, around);
-  const entries = [...site.changelog.entries()];
   return [
-    ...at('sidebar.yaml', listFindings(routesOf(site.sidebar ?? []), judge, around)),
-    ...Object.values(site.sections).flatMap((items) =>
-      at('sections.yaml', listFindings(routesOf(items), judge, around)),
+    ...at('sidebar.yaml', () => listFindings(routesOf(site.sidebar ?? []), judge, around)),
+    ...at('sections.yaml', () =>
+      Object.values(site.sections).flatMap((items) => listFindings(routesOf(items), judge, around)),
     ),
-    ...at(
-      'changelog.yaml',
-      entries.flatMap(([index, { id, date, routes }]): Finding[] => {
+    ...at('changelog.yaml', () =>
+      [...site.changelog.entries()].flatMap(([index, { id, date, routes }]): Finding[] => {
         const before = site.changelog[index - 1];
         return [
           ...routes.flatMap((route) => judge(route)),
@@ -49,15 +49,13 @@ export function checkSite(site: Site, around: Around): Problem[] {
         ];
       }),
     ),
-    ...at(
-      'glossary.yaml',
+    ...at('glossary.yaml', () =>
       site.glossary.flatMap(({ see }) => see.flatMap((route) => judge(route))),
     ),
-    ...at('glossary.yaml', termFindings(site)),
-    ...at('folders.yaml', folderFindings(Object.keys(site.folders), around)),
-    ...at('sections.yaml', folderFindings(Object.keys(site.sections), around)),
-    ...at(
-      'site.yaml',
+    ...at('glossary.yaml', () => termFindings(site)),
+    ...at('folders.yaml', () => folderFindings(Object.keys(site.folders), around)),
+    ...at('sections.yaml', () => folderFindings(Object.keys(site.sections), around)),
+    ...at('site.yaml', () =>
       site.config.editUrl === '' || site.config.editUrl.includes('{file}')
         ? []
         : [
@@ -67,9 +65,8 @@ export function checkSite(site: Site, around: Around): Problem[] {
             ],
           ],
     ),
-    ...at('navbar.yaml', repeated(site.navbar.map(({ href }) => href))),
-    ...at(
-      'navbar.yaml',
+    ...at('navbar.yaml', () => repeated(site.navbar.map(({ href }) => href))),
+    ...at('navbar.yaml', () =>
       site.navbar.flatMap(({ icon }): Finding[] =>
         (ICONS as readonly string[]).includes(icon)
           ? []
@@ -85,16 +82,15 @@ export function checkSite(site: Site, around: Around): Problem[] {
 }
 
 /** Whether an address is that of a page. */
-const addressJudge = ({ redirects }: Pick<Site, 'redirects'>, { pages, drafts }: Around) => {
+const addressJudge = (site: Pick<Site, 'redirects'>, { pages, drafts }: Around) => {
   const known = new Set<string>(pages.map(({ route }) => route));
-  const moved = new Map(redirects.map(({ from, to }) => [toRoute(from), to]));
   return (written: string): Finding[] => {
     const route = toRoute(written);
     if (known.has(route) || drafts.has(route)) return [];
-    const now = moved.get(route);
     const bare = withoutSuffix(route);
     if (bare !== route && known.has(bare))
       return [[written, `is the name of a file — write the route: "${bare}"`]];
+    const now = site.redirects.findLast(({ from }) => toRoute(from) === route)?.to;
     if (now !== undefined) return [[written, `is an old address — write "${now}"`, 0, now]];
     return [
       [written, `has no page${didYouMean(route, known, 'write the page or correct the route')}`],

@@ -49,23 +49,25 @@ export function checkCalls(
   site: SiteAround,
   subject: Pick<Subject, 'about'>,
 ): Problem[] {
-  return pages.flatMap((page) =>
-    guarded(page.file, () => {
-      const { file, calls } = page;
-      const facts = subject.about(page);
-      return [
-        ...facts.faults.map(({ key, message }): Problem => {
+  return pages.flatMap((page) => {
+    const { file, calls } = page;
+    const facts = subject.about(page);
+    return [
+      ...guarded(file, () =>
+        facts.faults.map(({ key, message }): Problem => {
           return { file, line: lineInFile(file, key), column: 1, message };
         }),
-        ...calls.flatMap((call) =>
+      ),
+      ...calls.flatMap((call) =>
+        guarded(file, () =>
           faultsOf(call, site, facts).map((fault): Problem => {
             const { name, line, column } = call;
             return { file, line, column, message: `<${name}> ${fault}` };
           }),
         ),
-      ];
-    }),
-  );
+      ),
+    ];
+  });
 }
 
 /** The line of a key of a head, read again: a compiled page does not keep it. The first line without the file. */
@@ -97,64 +99,75 @@ export function checkLinks(
   rowsOf?: (page: Page) => readonly string[],
 ): Problem[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
-  const redirects = new Map(site.redirects.map(({ from, to }) => [toRoute(from), toRoute(to)]));
-  const known = new Set<string>([...byRoute.keys(), ...redirects.keys(), ...SYSTEM_ROUTES]);
-  const linkProblems = (page: Page): Problem[] =>
-    page.links.flatMap(({ href, line, column, isAttribute }): Problem[] => {
-      const written = (address: string) => (isAttribute ? address : `](${address})`);
-      const own = isPlainFile(page.file) ? undefined : routeOfOwn(href, site.config?.url);
-      if (own !== undefined) {
-        const message = `link to "${href}" ${isOwn(own)}`;
-        const fix = { from: written(href), to: written(own) };
-        return [{ file: page.file, line, column, level: 'warning', message, fix }];
-      }
-      if (href === '' || isExternal(href)) return [];
-      const warn = (message: string, fix?: Fix): Problem[] => [
-        {
-          file: page.file,
-          line,
-          column,
-          level: 'warning',
-          message: `link to "${href}" ${message}`,
-          ...(fix && { fix }),
-        },
-      ];
-      if (href.startsWith(MEDIA)) return [];
-      const target = resolveRoute(href, page);
-      if (drafts.has(target)) {
-        const message = `link to "${href}" ${IS_DRAFT}`;
-        return isPublished(page) ? [{ file: page.file, line, column, message }] : [];
-      }
-      const moved = redirects.get(target);
-      if (moved && !byRoute.has(target)) {
+  const moves = movesOf(site);
+  const there = new Set<string>([...byRoute.keys(), ...SYSTEM_ROUTES]);
+  const linkProblems = (page: Page, link: Page['links'][number]): Problem[] => {
+    const { href, line, column, isAttribute } = link;
+    const written = (address: string) => (isAttribute ? address : `](${address})`);
+    const own = isPlainFile(page.file) ? undefined : routeOfOwn(href, site.config?.url);
+    if (own !== undefined) {
+      const message = `link to "${href}" ${isOwn(own)}`;
+      const fix = { from: written(href), to: written(own) };
+      return [{ file: page.file, line, column, level: 'warning', message, fix }];
+    }
+    if (href === '' || isExternal(href)) return [];
+    const warn = (message: string, fix?: Fix): Problem[] => [
+      {
+        file: page.file,
+        line,
+        column,
+        level: 'warning',
+        message: `link to "${href}" ${message}`,
+        ...(fix && { fix }),
+      },
+    ];
+    if (href.startsWith(MEDIA)) return [];
+    const target = resolveRoute(href, page);
+    if (drafts.has(target)) {
+      const message = `link to "${href}" ${IS_DRAFT}`;
+      return isPublished(page) ? [{ file: page.file, line, column, message }] : [];
+    }
+    if (!there.has(target)) {
+      const moved = moves().get(target);
+      if (moved) {
         const now = moved + (/[?#].*$/.exec(href)?.[0] ?? '');
         const fix = { from: written(href), to: written(now) };
         return warn(`goes to an old address — write "${now}"`, fix);
       }
-      if (!known.has(target)) {
-        if (/\.(?:json|ya?ml|csv|xml|txt|md|zip)$/.test(target)) return [];
-        const near = nearest(target, known);
-        return warn(
-          near
-            ? `has no page — did you mean "${near}"?`
-            : 'has no page — correct the route or write the page',
-        );
-      }
-      const id = decodeHash(href);
-      const goal = byRoute.get(target);
-      if (id === '' || !goal || (!rowsOf && hasComponents(goal))) return [];
-      const ids = [...idsOfPage(goal), ...(rowsOf?.(goal) ?? [])];
-      // Another person's Markdown has the ids of another generator; the link is led to the id here.
-      if (isPlainFile(page.file) ? foreignAnchorIn(goal, id) !== undefined : ids.includes(id))
-        return [];
-      const near = nearest(id, ids);
+      if (/\.(?:json|ya?ml|csv|xml|txt|md|zip)$/.test(target)) return [];
+      const near = nearest(target, new Set([...there, ...moves().keys()]));
       return warn(
         near
-          ? `has no such heading — did you mean "#${near}"?`
-          : 'has no such heading — correct the part after "#"',
+          ? `has no page — did you mean "${near}"?`
+          : 'has no page — correct the route or write the page',
       );
-    });
-  return pages.flatMap((page) => guarded(page.file, () => linkProblems(page)));
+    }
+    const id = decodeHash(href);
+    const goal = byRoute.get(target);
+    if (id === '' || !goal || (!rowsOf && hasComponents(goal))) return [];
+    const ids = [...idsOfPage(goal), ...(rowsOf?.(goal) ?? [])];
+    // Another person's Markdown has the ids of another generator; the link is led to the id here.
+    if (isPlainFile(page.file) ? foreignAnchorIn(goal, id) !== undefined : ids.includes(id))
+      return [];
+    const near = nearest(id, ids);
+    return warn(
+      near
+        ? `has no such heading — did you mean "#${near}"?`
+        : 'has no such heading — correct the part after "#"',
+    );
+  };
+  return pages.flatMap((page) =>
+    page.links.flatMap((link) => guarded(page.file, () => linkProblems(page, link))),
+  );
+}
+
+/** The new addresses by the old ones; made for the first address that is no page, and the file may be faulty. */
+function movesOf(site: Pick<Site, 'redirects'>): () => ReadonlyMap<Route, Route> {
+  let moves: ReadonlyMap<Route, Route> | undefined;
+  return () => {
+    moves ??= new Map(site.redirects.map(({ from, to }) => [toRoute(from), toRoute(to)]));
+    return moves;
+  };
 }
 
 /** Whether a page has ids that its text does not contain. */
@@ -163,17 +176,17 @@ const hasComponents = ({ calls }: Page): boolean => calls.some(({ name }) => /^[
 /** Links of data files to nowhere. */
 export const checkDataLinks = (
   pages: readonly Pick<Page, 'route'>[],
-  { redirects, config }: Addressed,
+  site: Addressed,
   texts: Iterable<readonly [file: string, text: string]>,
   drafts: ReadonlySet<string>,
   idsOf?: (route: Route) => readonly string[] | undefined,
 ): Problem[] =>
   dataLinkFaults(texts, {
     known: new Set([...pages.map(({ route }) => route), ...SYSTEM_ROUTES]),
-    redirects: new Map(redirects.map(({ from, to }) => [toRoute(from), toRoute(to)])),
+    moves: movesOf(site),
     drafts,
     ...(idsOf && { idsOf }),
-    ...(config && { url: config.url }),
+    ...(site.config && { url: site.config.url }),
   });
 
 /** Route a link leads to: absolute, `#same-page`, or relative to the page's folder, with or without `.md` and `.html`. */

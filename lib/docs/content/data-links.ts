@@ -1,5 +1,5 @@
 import { type Route, toRoute, withoutSuffix } from '../../base/routes/route';
-import type { Problem } from '../../base/source/problems';
+import { guarded, type Problem } from '../../base/source/problems';
 import { matchesWithPlaces } from '../../base/text/matches';
 import { didYouMean } from '../../base/text/nearest';
 
@@ -14,7 +14,8 @@ export const IS_DRAFT =
 interface Addresses {
   /** Routes of pages, and addresses that exist without a page. */
   readonly known: ReadonlySet<string>;
-  readonly redirects: ReadonlyMap<Route, Route>;
+  /** New addresses by the old ones; asked for an address that is not known. */
+  readonly moves: () => ReadonlyMap<Route, Route>;
   /** Routes of pages that a build leaves out. */
   readonly drafts: ReadonlySet<string>;
   /** The ids of a page; undefined when they are not known. Without it, the part after "#" is not judged. */
@@ -39,49 +40,52 @@ export function routeOfOwn(href: string, url = ''): string | undefined {
  */
 export const dataLinkFaults = (
   texts: Iterable<readonly [file: string, text: string]>,
-  { known, redirects, drafts, idsOf, url }: Addresses,
+  { known, moves, drafts, idsOf, url }: Addresses,
 ): Problem[] =>
   [...texts].flatMap(([file, whole]) =>
-    [...matchesWithPlaces(whole, LINK)].flatMap(({ match, line, before, text }): Problem[] => {
-      const href = match[1] ?? match[3] ?? '';
-      const id = match[2] ?? match[4] ?? '';
-      if (text.trimStart().startsWith('#')) return [];
-      const place = { file, line, column: before + match[0].indexOf(href) + 1 };
-      const own = routeOfOwn(href, url);
-      if (own !== undefined)
-        return [{ ...place, level: 'warning', message: `"${href}" ${isOwn(own)}` }];
-      if (href.startsWith('http')) return [];
-      const route = toRoute(href);
-      const isFile = /\.[a-z]+$/.test(route);
-      if (drafts.has(route)) return [{ ...place, message: `"${href}" ${IS_DRAFT}` }];
-      if (known.has(route)) {
-        const ids = id === '' ? undefined : idsOf?.(route);
-        return !ids || ids.includes(id)
-          ? []
-          : [
-              {
-                ...place,
-                level: 'warning',
-                message: `"${href}#${id}" has no such heading${didYouMean(id, ids, 'correct the part after "#"')}`,
-              },
-            ];
-      }
-      const bare = withoutSuffix(route);
-      if (bare !== route && known.has(bare))
-        return [
-          {
-            ...place,
-            level: 'warning',
-            message: `"${href}" is the name of a file — write the route: "${bare}"`,
-          },
-        ];
-      if (isFile) return [];
-      const moved = redirects.get(route);
-      if (moved) {
-        const message = `"${href}" is an old address — write "${moved}"`;
-        return [{ ...place, level: 'warning', message, fix: { from: href, to: moved } }];
-      }
-      const message = `"${href}" has no page${didYouMean(route, known, 'correct the route or write the page')}`;
-      return [{ ...place, level: 'warning', message }];
-    }),
+    [...matchesWithPlaces(whole, LINK)].flatMap((found) =>
+      guarded(file, (): Problem[] => {
+        const { match, line, before, text } = found;
+        const href = match[1] ?? match[3] ?? '';
+        const id = match[2] ?? match[4] ?? '';
+        if (text.trimStart().startsWith('#')) return [];
+        const place = { file, line, column: before + match[0].indexOf(href) + 1 };
+        const own = routeOfOwn(href, url);
+        if (own !== undefined)
+          return [{ ...place, level: 'warning', message: `"${href}" ${isOwn(own)}` }];
+        if (href.startsWith('http')) return [];
+        const route = toRoute(href);
+        const isFile = /\.[a-z]+$/.test(route);
+        if (drafts.has(route)) return [{ ...place, message: `"${href}" ${IS_DRAFT}` }];
+        if (known.has(route)) {
+          const ids = id === '' ? undefined : idsOf?.(route);
+          return !ids || ids.includes(id)
+            ? []
+            : [
+                {
+                  ...place,
+                  level: 'warning',
+                  message: `"${href}#${id}" has no such heading${didYouMean(id, ids, 'correct the part after "#"')}`,
+                },
+              ];
+        }
+        const bare = withoutSuffix(route);
+        if (bare !== route && known.has(bare))
+          return [
+            {
+              ...place,
+              level: 'warning',
+              message: `"${href}" is the name of a file — write the route: "${bare}"`,
+            },
+          ];
+        if (isFile) return [];
+        const moved = moves().get(route);
+        if (moved) {
+          const message = `"${href}" is an old address — write "${moved}"`;
+          return [{ ...place, level: 'warning', message, fix: { from: href, to: moved } }];
+        }
+        const message = `"${href}" has no page${didYouMean(route, known, 'correct the route or write the page')}`;
+        return [{ ...place, level: 'warning', message }];
+      }),
+    ),
   );

@@ -31,6 +31,8 @@ export interface Extension extends MoreDownloads {
    * @throws ContentError with the faults of all files
    */
   load(root: string): Subject;
+  /** As `load`, without the parts that cannot be read: who asks for one gets a `ContentError` without faults. */
+  loadReadable(root: string): Subject;
   /** Every fault of its data files, each by its schema and all of them against each other; it never throws. */
   check(root: string): readonly Problem[];
 }
@@ -95,6 +97,17 @@ const NO_FACTS: PageFacts = {
   printedBy: () => NOTHING,
 };
 
+const NO_SUBJECT: Subject = {
+  vocabulary: () => new Set(),
+  about: () => NO_FACTS,
+  checkPages: () => [],
+  checkWriting: () => [],
+  template: () => undefined,
+  kinds: {},
+  tools: () => ({}),
+  files: async () => new Map(),
+};
+
 /** Of a folder that has pages and nothing else. */
 export const PLAIN: Extension = {
   dialect: NO_DIALECT,
@@ -102,25 +115,16 @@ export const PLAIN: Extension = {
   downloadOf: () => undefined,
   forms: {},
   dataFiles: [],
-  load: () => ({
-    vocabulary: () => new Set(),
-    about: () => NO_FACTS,
-    checkPages: () => [],
-    checkWriting: () => [],
-    template: () => undefined,
-    kinds: {},
-    tools: () => ({}),
-    files: async () => new Map(),
-  }),
+  load: () => NO_SUBJECT,
+  loadReadable: () => NO_SUBJECT,
   check: () => [],
 };
 
 /** What the engine's own components look into. */
-export const siteAround = (
-  { glossary }: Pick<Site, 'glossary'>,
-  more: MoreDownloads,
-): SiteAround => ({
-  glossary,
+export const siteAround = (site: Pick<Site, 'glossary'>, more: MoreDownloads): SiteAround => ({
+  get glossary() {
+    return site.glossary;
+  },
   downloads: [...Object.keys(SITE_DOWNLOADS), ...Object.keys(more.downloads)],
   isDownload: (name) => more.downloadOf(name) !== undefined,
   labelOf: (name) => downloadOf(name, more)?.label,

@@ -151,7 +151,7 @@ function plainSource(
   const frontmatter = fallback(file, tree, { ...data, title: data.title ?? homeTitle(data) });
   const first = tree && firstTitle(tree);
   // The h1 of the text becomes the title above it; twice would be once too often.
-  const isTitle = first !== undefined && wordsOf(first) === frontmatter.title;
+  const isTitle = first !== undefined && titleIn(first) === frontmatter.title;
   const withoutTitle = isTitle ? blankLines(text, first) : text;
   const own = ownContainers(withoutTitle);
   if (isTitle) tree?.children.splice(tree.children.indexOf(first), 1);
@@ -195,6 +195,9 @@ const firstTitle = (tree: Root): Heading | undefined =>
 /** The text of a node in one line. */
 const wordsOf = (node: Heading | Paragraph): string => textOf(node).replace(/\s+/g, ' ').trim();
 
+/** The text of an h1 without the id that other generators let an author write behind it: `# Setup {#setup}`. */
+const titleIn = (heading: Heading): string => wordsOf(heading).replace(/\s*\{#[^{}\s]+\}$/, '');
+
 /** Spaces in place of some lines, so that places in the text stay where they are. */
 const blankLines = (body: string, { position }: Heading): string =>
   body
@@ -224,7 +227,7 @@ function fallback(
 ): Frontmatter {
   const text = (key: string) => textOfKey(data, key);
   const heading = tree && firstTitle(tree);
-  const title = text('title') ?? ((heading && wordsOf(heading)) || titleOfName(file));
+  const title = text('title') ?? ((heading && titleIn(heading)) || titleOfName(file));
   const paragraph = tree?.children.find(
     (node): node is Paragraph => node.type === 'paragraph' && wordsOf(node) !== '',
   );

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { highlight, NO_CHANGES } from '../../base/code/highlight';
+import { highlight } from '../../base/code/highlight';
 import { CODE_LANGUAGES, isCodeLanguage, listedName } from '../../base/code/languages';
 import { didYouMean } from '../../base/text/nearest';
 import { placeOf } from './collected';
@@ -46,13 +46,8 @@ export function rehypeCode() {
       if (collected && !collected.isPlain)
         for (const message of markFaults(raw, meta))
           collected.faults.push({ ...placeOf(pre), message });
-      const {
-        code: shown,
-        marks,
-        changes,
-      } = meta.marks.length > 0
-        ? { code: raw, marks: [...meta.marks], changes: NO_CHANGES }
-        : applyMagicComments(raw, lang);
+      const { code: shown, marks: commented, changes } = applyMagicComments(raw, lang);
+      const marks = [...new Set([...meta.marks, ...commented])];
       // What is removed is shown, and not copied.
       const result = shown.split('\n').filter((_, line) => !changes.removed.includes(line + 1));
       work.push(

@@ -74,6 +74,34 @@ describe('boxes of other sites', () => {
     ]);
   });
 
+  it.each([
+    ['[[toc]]', '"[[toc]]" is shown as text'],
+    ['Value: {{ $frontmatter.title }}', '"{{ … }}" is shown as text'],
+    ['{% hint style="info" %}\nA\n{% endhint %}', '"{% … %}" is shown as text'],
+    ["import Tabs from '@theme/Tabs';", '"import" and "export" are shown as text'],
+    ['<<< @/snippets/a.js{2}', '"<<<" is shown as text'],
+    ['!!! note "A title"\n    Text.', 'boxes and tabs of MkDocs'],
+    ['=== "One"\n    Text.', 'boxes and tabs of MkDocs'],
+    ['Ready :rocket:', 'the name of an emoji'],
+  ])('say that %j is only shown as text', async (markdown, start) => {
+    const { messages } = await read(
+      `# A\n\n${markdown}\n\nAt 10:30:15, \`{{ a }}\` and a::b::c are plain.`,
+    );
+    expect(messages).toEqual([expect.stringContaining(`notes/a.md:3:1  warning: ${start}`)]);
+  });
+
+  it('keep no id in the title', () => {
+    const { source } = parseSource('# Setup {#setup}\n\nText.\n', 'notes/a.md', NO_DIALECT);
+    expect(source.frontmatter.title).toBe('Setup');
+    expect(source.body.trim()).toBe('Text.');
+  });
+
+  it('mark lines by numbers and by comments', async () => {
+    const { tree } = await read('# A\n\n```js [a.js] {1}\nlet a;\nlet b; // [!code ++]\n```');
+    expect(tree).not.toContain('[!code');
+    expect(tree).toMatch(/data-mark=.*data-mark=/);
+  });
+
   it('leave out the set around code that is alone', async () => {
     const { text, messages } = await read('# A\n\n::: code-group\n\n```js\n1\n```\n\n:::');
     expect([text, messages]).toEqual(['1', []]);

@@ -4,6 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { codeLines } from './code-lines';
+import { placeOf } from './collected';
 import { parseFenceMeta } from './fence';
 
 /**
@@ -31,7 +32,13 @@ export function ownContainers(body: string): string {
 /** What the plain Markdown of other sites holds in addition to boxes: sets of code, sections to open, `js{1,3}` on fences. */
 export function remarkForeign() {
   return (tree: Root, file: VFile): void => {
-    if (!file.data.collected?.isPlain) return;
+    const { collected } = file.data;
+    if (!collected?.isPlain) return;
+    visit(tree, 'text', (node) => {
+      for (const [sign, message] of ONLY_TEXT)
+        if (sign.test(node.value))
+          collected.faults.push({ ...placeOf(node), level: 'warning', message });
+    });
     visit(tree, 'table', widen);
     visit(tree, 'code', (node) => {
       const [, lang = '', rest = ''] = /^([^{:[]*)([{:[].*)$/.exec(node.lang ?? '') ?? [];
@@ -52,6 +59,29 @@ export function remarkForeign() {
     });
   };
 }
+
+/** What other generators replace, and what is printed here as it is written. */
+const ONLY_TEXT: readonly (readonly [sign: RegExp, message: string])[] = [
+  [
+    /^\[\[?toc\]?\]$/im,
+    '"[[toc]]" is shown as text, because each page lists its headings — remove it',
+  ],
+  [/\{\{.+?\}\}/, '"{{ … }}" is shown as text, because pages run nothing — write the value'],
+  [/\{% .+? %\}/, '"{% … %}" is shown as text, because pages run nothing — say it in Markdown'],
+  [
+    /^(?:import|export) .+ from ['"]/m,
+    '"import" and "export" are shown as text, because pages run nothing — remove the line',
+  ],
+  [/^<<< ?\S/m, '"<<<" is shown as text, because a page reads no file of code — write the code'],
+  [
+    /^(?:!!!|\?\?\?\+?|===) ?["\w]/m,
+    'boxes and tabs of MkDocs are shown as text — write ":::note[Title]", or <Tabs> in a page of MDX',
+  ],
+  [
+    /(?<![\w:]):[a-z][a-z\d_]+:(?![\w:])/,
+    'the name of an emoji between colons is shown as text — write the character itself',
+  ],
+];
 
 /**
  * Code as twoslash shows it. What is above `// ---cut---` (or `---cut-before---`) is only there so that the code compiles.

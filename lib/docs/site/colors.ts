@@ -70,12 +70,18 @@ export function colorFaults(own: Colors, design: Colors): ColorFault[] {
     }));
   const weak = weakPairs(all)
     .filter(({ role, ground }) => own[role] !== undefined || own[ground] !== undefined)
-    .map(({ role, ground, ratio, least }) => ({
-      name: own[role] === undefined ? ground : role,
-      message: `"${role}" on "${ground}" has a contrast of ${ratio.toFixed(2)}, and needs ${least} — choose another shade`,
-    }));
+    .map(({ role, ground, ratio, least }) => {
+      const [name, other] = own[role] === undefined ? [ground, role] : [role, ground];
+      const shade = isLight(all[other] ?? '') ? 'a darker' : 'a lighter';
+      return {
+        name,
+        message: `"${role}" on "${ground}" has a contrast of ${ratio.toFixed(2)}, and needs ${least} — choose ${shade} "${name}"`,
+      };
+    });
   return [...unknown, ...weak];
 }
+
+const isLight = (color: string): boolean => contrast(color, '#000000') > contrast(color, '#ffffff');
 
 /** Pairs of COLOR_RULES with less contrast than they need. */
 export const weakPairs = (colors: Colors) =>

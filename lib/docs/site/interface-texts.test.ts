@@ -41,7 +41,11 @@ it('are those of the language that the site names, or a fault with the remedy', 
   expect(faultsOf('site.yaml', 'language: fr\n')).toEqual([
     'interface.fr.yaml:1:1  the site is in "fr", and this file is missing — copy content/_site/interface.en.yaml and translate it',
   ]);
-  write('interface.fr.yaml', ENGLISH.replace(': No results', ': Aucun résultat'));
+  const french = ENGLISH.replace(': No results', ': Aucun résultat');
+  expect(faultsOf('interface.fr.yaml', french)).toEqual([
+    'interface.fr.yaml:1:1  language.locale is "en-US", and the words are in "fr" — write the language with a country, as "fr-FR"',
+  ]);
+  write('interface.fr.yaml', french.replace('en-US', 'fr-FR'));
   expect(loadSite(root).texts.search.noResults).toBe('Aucun résultat');
 });
 

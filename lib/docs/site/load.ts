@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type DataFile, fileNamed, filesOf } from '../../base/source/data-file';
 import { dataDir, displayPath, isFolder } from '../../base/source/files';
-import { ContentError, type Problem, problemsOf } from '../../base/source/problems';
+import { ContentError, type Problem, problemsOf, withoutParts } from '../../base/source/problems';
 import { isThere, readText, stampOf } from '../../base/source/read-text';
 import { readYaml } from '../../base/source/yaml';
 import { MARK_FILE, SITE_FILES } from './files';
@@ -27,19 +27,25 @@ export function loadSite(root: string = dataDir()): Site {
   const stamp = [process.env.SITE_URL ?? '', ...[ENGLISH, ...files].map(stampOf)].join('\n');
   const known = memo.get(root);
   if (known?.stamp === stamp) return known.site;
-  const site = readSite(root);
+  const { site, problems } = readSite(root);
+  if (problems.length > 0) throw new ContentError(problems);
   memo.set(root, { stamp, site });
   return site;
 }
 
-function readSite(root: string): Site {
+/** The site without the files that cannot be read: see `withoutParts`. Their faults are those of `loadSite`. */
+export const readableSite = (root: string): Site => readSite(root).site;
+
+function readSite(root: string): { readonly site: Site; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
+  const unread = new Set<string>();
   const attempt = <T>(name: string, read: (file: string) => T): T | undefined => {
     const file = path.join(root, name);
     if (!isThere(file)) return undefined;
     try {
       return read(file);
     } catch (error) {
+      unread.add(name);
       problems.push(...problemsOf(error, displayPath(file)));
       return undefined;
     }
@@ -49,10 +55,14 @@ function readSite(root: string): Site {
   const config = optional(SITE_FILES.config) ?? SITE_FILES.config.schema.parse({});
   const { texts, faults } = readTexts(root, config.language);
   problems.push(...faults);
-  if (!texts) throw new ContentError(problems);
+  // Nothing is judged by the standard settings, and nearly everything asks for some of them.
+  unread.delete(SITE_FILES.config.files);
   const site: Site = {
     config: { ...config, url: (process.env.SITE_URL || config.url).replace(/\/+$/, '') },
-    texts,
+    get texts() {
+      if (!texts) throw new ContentError([]);
+      return texts;
+    },
     mark: attempt(MARK_FILE, (file) => readMark(readText(file), displayPath(file))) ?? PLAIN_MARK,
     navbar: optional(SITE_FILES.navbar) ?? [{ label: 'Home', href: '/', icon: 'house' }],
     announcement: optional(SITE_FILES.announcement),
@@ -64,8 +74,10 @@ function readSite(root: string): Site {
     glossary: optional(SITE_FILES.glossary) ?? [],
     search: optional(SITE_FILES.search) ?? SITE_FILES.search.schema.parse({}),
   };
-  if (problems.length > 0) throw new ContentError(problems);
-  return site;
+  const parts = Object.entries<DataFile>(SITE_FILES)
+    .filter(([, { files }]) => unread.has(files))
+    .map(([part]) => part);
+  return { site: withoutParts(site, parts), problems };
 }
 
 /** What was read of each file: an edit of the sidebar is no reason to read the changelog again. */
@@ -80,6 +92,17 @@ function readOnce<T>(file: string, { schema }: DataFile<T>): T {
   values.set(file, { stamp, value });
   return value;
 }
+
+/** Dates and numbers would be those of another language than the words. */
+const foreignLocale = (locale: string, language: string): string | undefined =>
+  new Intl.Locale(locale).language === new Intl.Locale(language).language
+    ? undefined
+    : `language.locale is "${locale}", and the words are in "${language}" — write the language with a country, as "${exampleOf(language)}"`;
+
+const exampleOf = (code: string): string => {
+  const { language, region } = new Intl.Locale(code).maximize();
+  return `${language}-${region ?? 'US'}`;
+};
 
 interface Texts {
   /** Undefined when they cannot be read. */
@@ -112,6 +135,8 @@ function readTexts(root: string, language: string): Texts {
           message: `${name} is missing — the language has this form of numbers`,
         })),
       );
+      const foreign = foreignLocale(read.language.locale, code);
+      if (foreign !== undefined) faults.push({ ...at, message: foreign });
       if (file === chosen && missing.length === 0) texts = read;
     } catch (error) {
       faults.push(...problemsOf(error, at.file));

@@ -35,48 +35,81 @@ const language = z
 
 /** `content/_site/site.yaml`: what the specification calls the site's only configuration (§3), and its outside addresses. */
 export const siteSchema = z.strictObject({
-  /** Browser title of the home page and the end of every other title. */
-  title: z.string().min(1).default('Documentation'),
-  /** Language of the pages and of the interface, as "en"; `_site/interface.en.yaml` has the words. */
-  language: language.default('en'),
-  /** The name next to the mark. */
-  name: z.string().min(1).default('Docs'),
-  /** One sentence about the site, in the footer; it may have a language of its own (BCP 47), as "ru". */
-  tagline: z.strictObject({ text: z.string().min(1), language }).optional(),
-  /** Origin of the published site; `SITE_URL` overrides it. */
-  url: webAddress.default('https://docs.gateway.example'),
-  /** Where a page's source can be changed; `{file}` stands for its path. Empty: no link. */
-  editUrl: z.union([z.literal(''), webAddress]).default(''),
+  title: z
+    .string()
+    .min(1)
+    .default('Documentation')
+    .describe('The browser title of the home page, and the end of every other title.'),
+  language: language
+    .default('en')
+    .describe(
+      'The language of the pages and of the interface, as "en"; `_site/interface.<language>.yaml` has the words.',
+    ),
+  name: z.string().min(1).default('Docs').describe('The name next to the mark.'),
+  tagline: z
+    .strictObject({ text: z.string().min(1), language })
+    .optional()
+    .describe('One sentence about the site, in the footer, and its language, as "en".'),
+  url: webAddress
+    .default('https://docs.gateway.example')
+    .describe('The origin of the published site; the variable `SITE_URL` overrides it.'),
+  editUrl: z
+    .union([z.literal(''), webAddress])
+    .default('')
+    .describe(
+      'Where the source of a page can be changed; `{file}` stands for its path. Without it, there is no link.',
+    ),
   themeColor: z
     .strictObject({ dark: color, light: color })
-    .default({ dark: '#0a0d13', light: '#fdfcfa' }),
-  /** Colors of the design in place of those in `components/docs/theme/tokens.css`, by the token's name: `accent: "#e4bc70"`. */
-  colors: z.strictObject({ dark: ownColors, light: ownColors }).default({ dark: {}, light: {} }),
+    .default({ dark: '#0a0d13', light: '#fdfcfa' })
+    .describe(
+      "The color of the browser's frame in each theme, best that of the page's ground. The dark one is also the ground of icons and preview pictures.",
+    ),
+  colors: z
+    .strictObject({ dark: ownColors, light: ownColors })
+    .default({ dark: {}, light: {} })
+    .describe(
+      'Colors in place of those in `components/docs/theme/tokens.css`, by the name of the token without `--color-`. Those of one hue belong together: all that begin with `accent`, and `on-accent`.',
+    ),
   footer: z
     .strictObject({
       copyright: z.string(),
       links: z.array(z.strictObject({ label: z.string().min(1), href })).default([]),
     })
-    .default({ copyright: 'Copyright © 2025', links: [] }),
-  /** Public icon services asked, in this order, for icons that were not inlined at build. */
-  iconServices: z.array(webAddress).default([]),
-  /** `security.txt` (RFC 9116): where to report a vulnerability, and until when that is true. Absent: no file. */
-  security: z.strictObject({ contact: href, expires: z.iso.date() }).optional(),
-  /** Where readers often go: what the search offers while its field is empty. */
-  searchSuggestions: z.array(z.strictObject({ label: z.string().min(1), href })).default([]),
-  /** Session analytics: off while `endpoint` is empty. */
+    .default({ copyright: 'Copyright © 2025', links: [] })
+    .describe('The last line of every page.'),
+  iconServices: z
+    .array(webAddress)
+    .default([])
+    .describe(
+      'Public icon services asked, in this order, for icons that the build did not inline.',
+    ),
+  security: z
+    .strictObject({ contact: href, expires: z.iso.date() })
+    .optional()
+    .describe(
+      '`security.txt` (RFC 9116): where to report a vulnerability, and until when that is true. Without it, there is no such file.',
+    ),
+  searchSuggestions: z
+    .array(z.strictObject({ label: z.string().min(1), href }))
+    .default([])
+    .describe('Where readers often go: what the search offers while its field is empty.'),
   analytics: z
     .strictObject({ endpoint: z.union([z.literal(''), webAddress]) })
-    .default({ endpoint: '' }),
+    .default({ endpoint: '' })
+    .describe('Session analytics: off while `endpoint` is empty.'),
 });
 
 export const navbarSchema = z.array(
-  z.strictObject({ label: z.string().min(1), href, icon: z.string().min(1) }),
+  z.strictObject({
+    label: z.string().min(1),
+    href,
+    icon: z.string().min(1).describe('A name of `lib/docs/site/icons.ts`.'),
+  }),
 );
 
 export const announcementSchema = z.strictObject({
-  /** A new id shows the bar again to those who closed the last one. */
-  id: z.string().min(1),
+  id: z.string().min(1).describe('A new one shows the bar again to those who closed the last one.'),
   text: z.string().min(1),
   link: z.strictObject({ label: z.string().min(1), href }).optional(),
 });

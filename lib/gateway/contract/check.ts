@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { dataDir, displayPath } from '../../base/source/files';
-import { type Problem, problemsOf } from '../../base/source/problems';
+import { guarded, type Problem } from '../../base/source/problems';
 import { checkBrCodes } from './checks/br-codes';
 import { checkCodes } from './checks/codes';
 import { checkCoverage } from './checks/coverage';
@@ -27,41 +27,46 @@ import type { Contract } from './types';
  */
 export function checkContract(contract: Contract, root: string = dataDir()): Problem[] {
   const findings: Finding[] = [];
-  const thrown: Problem[] = [];
-  for (const [file, check] of checksOf(contract)) {
-    try {
-      findings.push(...check());
-    } catch (error) {
-      thrown.push(...problemsOf(error, displayPath(path.join(root, file))));
-    }
-  }
+  const run = (checks: Checks): readonly Problem[] =>
+    checks.flatMap(([file, check]) =>
+      guarded(displayPath(path.join(root, file)), () => {
+        findings.push(...check());
+        return [];
+      }),
+    );
+  const thrown = [
+    ...run(checksOf(contract)),
+    ...guarded(displayPath(path.join(root, '_services')), () => run(methodChecks(contract))),
+  ];
   return [...locate(findings, root), ...thrown];
 }
 
 /** Each check, and the file that an exception in it most probably comes from. */
-const checksOf = (contract: Contract): readonly (readonly [file: string, () => Finding[]])[] => [
+type Checks = readonly (readonly [file: string, check: () => Finding[]])[];
+
+const checksOf = (contract: Contract): Checks => [
   ['_contract/errors.yaml', () => checkCodes(contract)],
   ['_contract/lifecycle.yaml', () => checkLifecycle(contract)],
   ['_contract/openapi.yaml', () => checkOperations(contract)],
   ['_contract/openapi.yaml', () => checkCoverage(contract)],
   ['_contract/callbacks.yaml', () => checkFacts(contract)],
-  ['_services', () => [...checkServiceRoutes(contract), ...checkServiceIds(contract)]],
-  ...contract.services.map(
-    (method) =>
-      [
-        `_services/${method.id}.yaml`,
-        () => [
-          ...checkService(contract, method),
-          ...checkReturns(contract, method),
-          ...checkServiceTests(contract, method),
-          ...checkServiceRows(contract, method),
-          ...checkServiceVersions(contract, method),
-          ...checkCustomerScreens(contract, method),
-        ],
-      ] as const,
-  ),
+  ['_services', () => checkServiceRoutes(contract)],
+  ['_services', () => checkServiceIds(contract)],
   ['_services', () => checkIdentifiers(contract)],
   ['_services', () => checkBrCodes(contract)],
   ['_contract/openapi.yaml', () => checkShown(contract)],
   ['_reference/test_cards.yaml', () => checkTestCards(contract)],
 ];
+
+const methodChecks = (contract: Contract): Checks =>
+  contract.services.flatMap((method): Checks => {
+    const file = `_services/${method.id}.yaml`;
+    return [
+      [file, () => checkService(contract, method)],
+      [file, () => checkReturns(contract, method)],
+      [file, () => checkServiceTests(contract, method)],
+      [file, () => checkServiceRows(contract, method)],
+      [file, () => checkServiceVersions(contract, method)],
+      [file, () => checkCustomerScreens(contract, method)],
+    ];
+  });

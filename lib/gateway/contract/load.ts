@@ -4,7 +4,13 @@ import path from 'node:path';
 import { type DataFile, filesOf } from '../../base/source/data-file';
 import { dataDir, displayPath } from '../../base/source/files';
 import { keptValue } from '../../base/source/kept';
-import { ContentError, guarded, type Problem, problemsOf } from '../../base/source/problems';
+import {
+  ContentError,
+  guarded,
+  type Problem,
+  problemsOf,
+  withoutParts,
+} from '../../base/source/problems';
 import { isThere, stampOf } from '../../base/source/read-text';
 import { treeHash } from '../../base/source/tree-hash';
 import { type Fill, readYaml } from '../../base/source/yaml';
@@ -16,7 +22,12 @@ import { fillTexts } from './service-texts';
 import type { BankList, Contract, Limits, Operation, ServiceMethod } from './types';
 
 /** By folder: the preview reads the content folder and the copy of its last sound data in turn. */
-const memo = new Map<string, { readonly stamp: string; readonly contract: Contract }>();
+const memo = new Map<string, Reading & { readonly stamp: string }>();
+
+interface Reading {
+  readonly contract: Contract;
+  readonly problems: readonly Problem[];
+}
 
 /**
  * The facts of the gateway from the content folder. Read once; read again when a file changed,
@@ -25,17 +36,30 @@ const memo = new Map<string, { readonly stamp: string; readonly contract: Contra
  * @throws ContentError with the faults of all files together.
  */
 export function loadContract(root: string = dataDir()): Contract {
-  const stamp = dataFiles(root).map(stampOf).join('\n');
+  const stamp = stampOfData(root);
   const known = memo.get(root);
-  if (known?.stamp === stamp) return known.contract;
+  if (known?.stamp === stamp && known.problems.length === 0) return known.contract;
   const contract = keptValue(
     'docs-contract',
     () => contractKey(root),
-    () => readContract(root),
+    () => {
+      const reading = readContract(root);
+      memo.set(root, { ...reading, stamp });
+      if (reading.problems.length > 0) throw new ContentError(reading.problems);
+      return reading.contract;
+    },
   );
-  memo.set(root, { stamp, contract });
+  memo.set(root, { stamp, contract, problems: [] });
   return contract;
 }
+
+/** The contract without the files that cannot be read: see `withoutParts`. Their faults are those of `loadContract`. */
+export function readableContract(root: string): Contract {
+  const known = memo.get(root);
+  return known?.stamp === stampOfData(root) ? known.contract : readContract(root).contract;
+}
+
+const stampOfData = (root: string): string => dataFiles(root).map(stampOf).join('\n');
 
 /** Code that decides what is made of the data files. */
 const CODE = ['lib/base', 'lib/gateway', 'package-lock.json'];
@@ -67,13 +91,20 @@ function bytesOf(file: string): Buffer {
   return Buffer.alloc(0);
 }
 
-function readContract(root: string): Contract {
+function readContract(root: string): Reading {
   const problems: Problem[] = [];
+  const unread = new Set<DataFile>();
   let limits: Limits | undefined;
   let texts: ServiceTexts | undefined;
   const fill: Fill = (text) => {
     const shared = fillTexts(texts, text);
     const { value, unknown } = fillLimits(limits, shared.value);
+    // What is to be printed is in a file that cannot be read, and so this one cannot be read either.
+    if (
+      (unknown.length > 0 && unread.has(CONTRACT_FILES.limits)) ||
+      (shared.unknown.length > 0 && unread.has(CONTRACT_FILES.texts))
+    )
+      throw new ContentError([]);
     const faults = [
       ...shared.unknown.map(
         (name) => `no shared text is "${name}" — correct the name, or add it to service_texts.yaml`,
@@ -84,11 +115,12 @@ function readContract(root: string): Contract {
     ];
     return { value, faults };
   };
-  const attempt = <T>(file: string, { schema }: DataFile<T>): T | undefined => {
+  const attempt = <T>(file: string, form: DataFile<T>): T | undefined => {
     if (!isThere(file)) return undefined;
     try {
-      return readYaml(file, schema, fill);
+      return readYaml(file, form.schema, fill);
     } catch (error) {
+      unread.add(form);
       problems.push(...problemsOf(error, displayPath(file)));
       return undefined;
     }
@@ -100,13 +132,13 @@ function readContract(root: string): Contract {
   texts = read(CONTRACT_FILES.texts);
   const openapi = read(CONTRACT_FILES.openapi);
   let operations: readonly Operation[] = [];
-  problems.push(
-    ...guarded(displayPath(path.join(root, CONTRACT_FILES.openapi.files)), () => {
-      operations = operationsOf(openapi);
-      return [];
-    }),
-  );
-  const result: Contract = {
+  const misshapen = guarded(displayPath(path.join(root, CONTRACT_FILES.openapi.files)), () => {
+    operations = operationsOf(openapi);
+    return [];
+  });
+  if (misshapen.length > 0) unread.add(CONTRACT_FILES.openapi);
+  problems.push(...misshapen);
+  const contract: Contract = {
     openapi,
     operations,
     errors: read(CONTRACT_FILES.errors),
@@ -136,8 +168,10 @@ function readContract(root: string): Contract {
       return list ? [list] : [];
     }),
   };
-  if (problems.length > 0) throw new ContentError(problems);
-  return result;
+  const parts = Object.entries<DataFile>(CONTRACT_FILES)
+    .filter(([, form]) => unread.has(form))
+    .flatMap(([part]) => (part === 'openapi' ? [part, 'operations'] : part));
+  return { contract: withoutParts(contract, parts), problems };
 }
 
 const dataFiles = (root: string): string[] =>

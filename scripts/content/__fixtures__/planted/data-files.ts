@@ -9,7 +9,7 @@ export const DATA_FILES: readonly (readonly [
     '_site/navbar.yaml',
     '- { label: Home, href: /, icn: house }\n',
     [
-      '_site/navbar.yaml:1:3  0.icon is missing — add "icon: …"',
+      '_site/navbar.yaml:1:3  0.icon is missing — add "icon: …": A name of `lib/docs/site/icons.ts`.',
       '_site/navbar.yaml:1:27  unknown key "icn" in 0 — did you mean "icon"?',
     ],
     '- { label: Home, href: /, icon: house }\n',
@@ -17,7 +17,7 @@ export const DATA_FILES: readonly (readonly [
   [
     '_site/navbar.yaml',
     '- { label: Home, href: / }\n',
-    ['_site/navbar.yaml:1:3  0.icon is missing — add "icon: …"'],
+    ['_site/navbar.yaml:1:3  0.icon is missing — add "icon: …": A name of `lib/docs/site/icons.ts`.'],
     '- { label: Home, href: /, icon: house }\n',
   ],
   [
@@ -257,7 +257,7 @@ export const DATA_FILES: readonly (readonly [
   [
     '_site/announcement.yaml',
     'text: A\n',
-    ['_site/announcement.yaml:1:1  id is missing — add "id: …"'],
+    ['_site/announcement.yaml:1:1  id is missing — add "id: …": A new one shows the bar again to those who closed the last one.'],
     'id: a\ntext: A\n',
   ],
   [
@@ -396,8 +396,17 @@ export const DATA_FILES: readonly (readonly [
   ],
   [
     '_site/site.yaml',
+    'themeColor: { dark: "#065", light: "#ffffff" }\n',
+    [
+      '_site/site.yaml:1:21  "text-muted" of the dark theme on themeColor.dark, the ground of preview pictures, has a contrast of 2.94, and needs 4.5 — choose a darker themeColor.dark',
+      '_site/site.yaml:1:21  "accent" of the dark theme on themeColor.dark, the ground of preview pictures, has a contrast of 3.87, and needs 4.5 — choose a darker themeColor.dark',
+    ],
+    'themeColor: { dark: "#001a15", light: "#ffffff" }\n',
+  ],
+  [
+    '_site/site.yaml',
     'tagline: Words\n',
-    ['_site/site.yaml:1:10  tagline has another form — write keys with values'],
+    ['_site/site.yaml:1:10  tagline has another form — write keys with values: text, language'],
     'tagline: { text: Words, language: en }\n',
   ],
   [
@@ -410,8 +419,8 @@ export const DATA_FILES: readonly (readonly [
     '_site/site.yaml',
     'colors: { light: { on-accent: "#6b480c" } }\n',
     [
-      '_site/site.yaml:1:31  "on-accent" on "accent-solid" has a contrast of 1.00, and needs 4.5 — choose another shade',
-      '_site/site.yaml:1:31  "on-accent" on "accent-solid-hover" has a contrast of 1.29, and needs 4.5 — choose another shade',
+      '_site/site.yaml:1:31  "on-accent" on "accent-solid" has a contrast of 1.00, and needs 4.5 — choose a lighter "on-accent"',
+      '_site/site.yaml:1:31  "on-accent" on "accent-solid-hover" has a contrast of 1.29, and needs 4.5 — choose a lighter "on-accent"',
     ],
     'colors: { light: { on-accent: "#ffffff" } }\n',
   ],
