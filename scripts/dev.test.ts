@@ -86,7 +86,7 @@ afterEach(() => {
 
 /** What can wait of the next reading. */
 function willPrepare() {
-  const rest = vi.fn(async () => []);
+  const rest = vi.fn(async (_isPast: () => boolean) => []);
   preparePages.mockResolvedValueOnce({ problems: [], notes: [], rest });
   return rest;
 }
@@ -154,4 +154,16 @@ it('starts the framework before the content is read, and tells it why there are 
   expect(told).toBe('{}\n');
   expect(ask).toHaveBeenCalledOnce();
   expect(spawn).toHaveBeenCalledOnce();
+});
+
+it('says at once that what can wait is out of date, before the burst of saves has ended', async () => {
+  ask.mockResolvedValue(new Response());
+  const rest = willPrepare();
+  await import('./dev');
+  pipe.write('listens');
+  await vi.advanceTimersByTimeAsync(QUIET_MS);
+  const [isPast] = rest.mock.calls[0] ?? [];
+  expect(isPast?.()).toBe(false);
+  save();
+  expect(isPast?.()).toBe(true);
 });

@@ -105,7 +105,10 @@ async function main(args: readonly string[]): Promise<void> {
     // While the framework compiles its first page, the author waits for the processor.
     void shown.then(() => {
       if (rest && latest === rest)
-        resting = setTimeout(() => runNext(() => finish(rest)), REST_AFTER_MS);
+        resting = setTimeout(
+          () => runNext(() => finish(() => rest(() => latest !== rest))),
+          REST_AFTER_MS,
+        );
     });
   };
   let running = Promise.resolve();
@@ -115,14 +118,17 @@ async function main(args: readonly string[]): Promise<void> {
       steps -= 1;
     });
   };
-  const updateNext = () => {
-    // What the last reading left is out of date.
+  /** What the last reading left is out of date, and does not delay the next one. */
+  const leaveRest = () => {
     latest = undefined;
     clearTimeout(resting);
+  };
+  const updateNext = () => {
+    leaveRest();
     runNext(update);
   };
   updateNext();
-  watchContent(updateNext);
+  watchContent(leaveRest, updateNext);
 
   // When the program that started this one (tsx) was killed, the system gives this process another parent.
   const parent = process.ppid;
@@ -169,7 +175,7 @@ async function refresh(copy: string): Promise<Refreshed> {
 }
 
 /** Make what no page waits for, and print the faults that only this finds; never throws. */
-async function finish(rest: Rest): Promise<void> {
+async function finish(rest: () => ReturnType<Rest>): Promise<void> {
   try {
     const problems = await rest();
     if (problems.length > 0) report(problems, { brief: true });
@@ -236,12 +242,13 @@ function startFramework(args: readonly string[], port: number): Framework {
   };
 }
 
-/** Call back after each burst of changes; a folder that was removed is watched again when it is there again. */
-function watchContent(onChange: () => void): void {
+/** Call back at each change, and after each burst; a folder that was removed is watched again when it is there again. */
+function watchContent(onChange: () => void, onSettled: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   const changed = () => {
+    onChange();
     clearTimeout(timer);
-    timer = setTimeout(onChange, SETTLE_MS);
+    timer = setTimeout(onSettled, SETTLE_MS);
   };
   const start = () => {
     let watcher: FSWatcher;
