@@ -25,7 +25,7 @@ import { CABINET, SCREENS } from '../gateway/diagrams/screen-schema';
 import { toolData } from '../gateway/tools/data';
 import { requestFile } from '../gateway/tools/request/page';
 import { requestPages } from '../gateway/tools/request/pages';
-import type { Around } from './around';
+import type { Around, Drawings } from './around';
 import { checkCabinet } from './cabinet';
 import { checkCustomerScreenPages } from './customer-screens';
 import { drawnNameFaults } from './drawn-names';
@@ -70,22 +70,12 @@ export const gateway: Extension = {
       screens: listDrawings('screens', root),
       diagrams: listDrawings('diagrams', root),
     };
-    return {
-      vocabulary: () => namesOf(contract),
-      about: ({ frontmatter }) => factsOf(contract, drawings, frontmatter),
-      checkPages: (pages) => [
-        ...checkMentionedEdges(pages, contract),
-        ...checkPageClaims(pages, contract),
-        ...checkPageExamples(pages, contract),
-        ...checkCustomerScreenPages(pages, contract),
-        ...checkTypedQuantities(pages, loadTypedQuantities(root), root),
-      ],
-      checkWriting: checkCabinet,
-      template: (route) => templateOf(route, contract),
-      kinds: { method: newMethod(contract) },
-      tools: () => toolData(contract),
-      files: (resolve) => filesOf(contract, root, resolve),
-    };
+    const of = JSON.stringify([root, drawings]);
+    const known = subjects.get(contract);
+    if (known?.of === of) return known.subject;
+    const subject = subjectOf(contract, drawings, root);
+    subjects.set(contract, { of, subject });
+    return subject;
   },
   check(root) {
     const of = (name: string, check: () => unknown) =>
@@ -105,6 +95,26 @@ export const gateway: Extension = {
     ];
   },
 };
+
+/** The subject of a contract stays the same one, so that what was found with it need not be found again. */
+const subjects = new WeakMap<Contract, { readonly of: string; readonly subject: Subject }>();
+
+const subjectOf = (contract: Contract, drawings: Drawings, root: string): Subject => ({
+  vocabulary: () => namesOf(contract),
+  about: ({ frontmatter }) => factsOf(contract, drawings, frontmatter),
+  checkPages: (pages) => [
+    ...checkMentionedEdges(pages, contract),
+    ...checkPageClaims(pages, contract),
+    ...checkPageExamples(pages, contract),
+    ...checkCustomerScreenPages(pages, contract),
+    ...checkTypedQuantities(pages, loadTypedQuantities(root), root),
+  ],
+  checkWriting: checkCabinet,
+  template: (route) => templateOf(route, contract),
+  kinds: { method: newMethod(contract) },
+  tools: () => toolData(contract),
+  files: (resolve) => filesOf(contract, root, resolve),
+});
 
 const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 40);

@@ -26,7 +26,7 @@ import { printedOf } from '../../lib/docs/search/build/printed';
 import { checkColors } from './check-colors';
 import { checkFiles } from './check-files';
 import { checkImages } from './check-images';
-import type { Data, ReadData } from './data';
+import { type Data, type ReadData, stampsOfData } from './data';
 import { readAllPages, readPieces } from './read-pages';
 import { dataFilesOf } from './schemas';
 
@@ -62,7 +62,7 @@ export async function checkContent(
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const rowsOfPage = data && rowsOf(extension, data);
   const texts = data ? dataTexts(forms) : [];
-  const references = data ? checkCalls(pages, siteAround(data.site, extension), data.subject) : [];
+  const references = data ? callProblems(pages, extension, data) : [];
   const fileOf = (name: string) => {
     const file = displayPath(path.join(contentDir(), '_site', name));
     return { file, text: texts.find(([each]) => each === file)?.[1] ?? '' };
@@ -152,15 +152,43 @@ function withoutRepeats(
   });
 }
 
+/** What the components of each page are and print, with the data that this was made of. */
+interface Found {
+  readonly of: readonly unknown[];
+  readonly problems: WeakMap<Page, readonly Problem[]>;
+  readonly rows: WeakMap<Page, readonly string[]>;
+}
+
+let last: Found | undefined;
+
+/** What was found the last time with the same data: a preview checks all pages again for each edit of one. */
+function foundWith(extension: Extension, { site, subject }: Data): Found {
+  // Components read drawings and clients themselves.
+  const of = [extension, subject, site.glossary, stampsOfData()];
+  if (!last?.of.every((each, index) => each === of[index]))
+    last = { of, problems: new WeakMap(), rows: new WeakMap() };
+  return last;
+}
+
+function callProblems(pages: readonly Page[], extension: Extension, data: Data): Problem[] {
+  const around = siteAround(data.site, extension);
+  const { problems } = foundWith(extension, data);
+  return pages.flatMap((page) => {
+    const found = problems.get(page) ?? checkCalls([page], around, data.subject);
+    problems.set(page, found);
+    return found;
+  });
+}
+
 /** Ids of the rows that components print, of each page once. */
-function rowsOf(extension: Extension, { site, subject }: Data): (page: Page) => readonly string[] {
-  const around = siteAround(site, extension);
-  const known = new Map<Page, readonly string[]>();
+function rowsOf(extension: Extension, data: Data): (page: Page) => readonly string[] {
+  const around = siteAround(data.site, extension);
+  const { rows } = foundWith(extension, data);
   return (page) => {
     const ids =
-      known.get(page) ??
-      printedOf(page, around, subject.about(page)).rows.map(({ anchor }) => anchor);
-    known.set(page, ids);
+      rows.get(page) ??
+      printedOf(page, around, data.subject.about(page)).rows.map(({ anchor }) => anchor);
+    rows.set(page, ids);
     return ids;
   };
 }

@@ -180,8 +180,25 @@ describe('the preview of an author', () => {
     expect(preview.exitCode).toBeNull();
   });
 
+  it('says in a sentence that a port is taken', async () => {
+    const { preview: second } = startPreview(CONTENT, port);
+    const words: string[] = [];
+    second.stderr?.on('data', (chunk: Buffer) => words.push(chunk.toString()));
+    const code = await new Promise((resolve) => second.once('close', resolve));
+    expect([code, words.join('')]).toEqual([
+      1,
+      `Port ${port} is already in use — stop the program that uses it, or choose another with --port.\n`,
+    ]);
+  });
+
+  it('leaves no server behind when it is killed', async () => {
+    expect((await fetch(url)).status).toBe(200);
+    preview.kill('SIGKILL');
+    await expect.poll(() => isListening(port), { timeout: 30_000 }).toBe(false);
+  });
+
   it('says why there is no page, from its start until there is one', async () => {
-    // No preview has shown it before, so there is no sound data.
+    // No preview has shown this folder before, so there is no sound data. Two do not run in one folder of code.
     const content = mkdtempSync(path.join(PREVIEW_HOME, 'faulty-'));
     cpSync(PREVIEW_FIXTURE, content, { recursive: true });
     const navbar = path.join(content, '_site/navbar.yaml');
@@ -202,23 +219,6 @@ describe('the preview of an author', () => {
       started.preview.kill('SIGTERM');
       rmSync(content, { recursive: true });
     }
-  });
-
-  it('says in a sentence that a port is taken', async () => {
-    const { preview: second } = startPreview(CONTENT, port);
-    const words: string[] = [];
-    second.stderr?.on('data', (chunk: Buffer) => words.push(chunk.toString()));
-    const code = await new Promise((resolve) => second.once('close', resolve));
-    expect([code, words.join('')]).toEqual([
-      1,
-      `Port ${port} is already in use — stop the program that uses it, or choose another with --port.\n`,
-    ]);
-  });
-
-  it('leaves no server behind when it is killed', async () => {
-    expect((await fetch(url)).status).toBe(200);
-    preview.kill('SIGKILL');
-    await expect.poll(() => isListening(port), { timeout: 30_000 }).toBe(false);
   });
 });
 

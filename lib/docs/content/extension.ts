@@ -95,6 +95,17 @@ const NO_FACTS: PageFacts = {
   printedBy: () => NOTHING,
 };
 
+const NO_DATA: Subject = {
+  vocabulary: () => new Set(),
+  about: () => NO_FACTS,
+  checkPages: () => [],
+  checkWriting: () => [],
+  template: () => undefined,
+  kinds: {},
+  tools: () => ({}),
+  files: async () => new Map(),
+};
+
 /** Of a folder that has pages and nothing else. */
 export const PLAIN: Extension = {
   dialect: NO_DIALECT,
@@ -102,16 +113,7 @@ export const PLAIN: Extension = {
   downloadOf: () => undefined,
   forms: {},
   dataFiles: [],
-  load: () => ({
-    vocabulary: () => new Set(),
-    about: () => NO_FACTS,
-    checkPages: () => [],
-    checkWriting: () => [],
-    template: () => undefined,
-    kinds: {},
-    tools: () => ({}),
-    files: async () => new Map(),
-  }),
+  load: () => NO_DATA,
   check: () => [],
 };
 
