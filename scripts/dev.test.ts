@@ -26,7 +26,7 @@ const listeners = new Map<string, readonly unknown[]>();
 let content: string;
 /** The framework's end of the pipe. */
 let pipe: Duplex;
-/** What it was told. */
+/** What it received. */
 let told: string;
 let save: () => void;
 const spawn = vi.fn();

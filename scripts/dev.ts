@@ -88,7 +88,7 @@ async function main(args: readonly string[]): Promise<void> {
       return;
     }
     isWaiting = false;
-    // To start it takes as long as to read the content, and needs none of it.
+    // To start it takes as long as reading the content, and needs none of it.
     next ??= startFramework(args, port);
     const { listening, tell } = next;
     const { rest, faults } = await refresh(process.env.DATA_DIR ?? '');

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-/** In place of the framework's server: says its port, and answers whether the framework would list the addresses of a page. */
+/** In place of the framework's server: says its port, and responds with whether the framework would list the addresses of a page. */
 const SERVER = `
 const { createServer } = require('node:http');
 const { default: { prototype } } = require(${JSON.stringify(path.resolve('node_modules/next/dist/server/dev/next-dev-server'))});
