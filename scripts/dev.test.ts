@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
+import { type Duplex, duplexPair } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** Longer than anything that the preview waits for by the clock. */
@@ -24,8 +24,10 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'uncaughtException'] as const;
 const argv = process.argv;
 const listeners = new Map<string, readonly unknown[]>();
 let content: string;
-/** What the framework says through its pipe. */
-let pipe: PassThrough;
+/** The framework's end of the pipe. */
+let pipe: Duplex;
+/** What it received. */
+let told: string;
 let save: () => void;
 const spawn = vi.fn();
 const preparePages = vi.fn();
@@ -33,8 +35,14 @@ const ask = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   content = mkdtempSync(path.join(os.tmpdir(), 'dev-'));
-  pipe = new PassThrough();
-  spawn.mockReturnValue(Object.assign(new EventEmitter(), { stdio: [null, null, null, pipe] }));
+  vi.resetAllMocks();
+  const [here, there] = duplexPair();
+  pipe = there;
+  told = '';
+  pipe.on('data', (line: Buffer) => {
+    told += line.toString();
+  });
+  spawn.mockReturnValue(Object.assign(new EventEmitter(), { stdio: [null, null, null, here] }));
   vi.useFakeTimers();
   vi.stubEnv('CONTENT_DIR', content);
   // The command sets them.
@@ -78,7 +86,7 @@ afterEach(() => {
 
 /** What can wait of the next reading. */
 function willPrepare() {
-  const rest = vi.fn(async () => []);
+  const rest = vi.fn(async (_isPast: () => boolean) => []);
   preparePages.mockResolvedValueOnce({ problems: [], notes: [], rest });
   return rest;
 }
@@ -112,4 +120,50 @@ it('asks for the first page when the framework listens, and makes what can wait 
   expect(first).not.toHaveBeenCalled();
   expect(second).toHaveBeenCalledOnce();
   expect(spawn).toHaveBeenCalledOnce();
+});
+
+it('starts the framework before the content is read, and tells it why there are no pages, and when there are', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let refuse: (reason: Error) => void = () => undefined;
+  preparePages.mockReturnValueOnce(
+    new Promise((_, reject) => {
+      refuse = reject;
+    }),
+  );
+  await import('./dev');
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  expect(spawn).toHaveBeenCalledOnce();
+  pipe.write('listens');
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  expect(told).toBe('');
+  expect(ask).not.toHaveBeenCalled();
+
+  const { ContentError } = await import('../lib/base/source/problems');
+  const place = { file: 'content/a.mdx', line: 2, column: 3, message: 'is not there' };
+  refuse(new ContentError([place]));
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  const faults =
+    'content/a.mdx:2:3  is not there\n\nPages are shown when these faults are corrected.\n';
+  expect(told).toBe(`${JSON.stringify({ faults })}\n`);
+  expect(ask).not.toHaveBeenCalled();
+
+  told = '';
+  willPrepare();
+  save();
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  expect(told).toBe('{}\n');
+  expect(ask).toHaveBeenCalledOnce();
+  expect(spawn).toHaveBeenCalledOnce();
+});
+
+it('says at once that what can wait is out of date, before the burst of saves has ended', async () => {
+  ask.mockResolvedValue(new Response());
+  const rest = willPrepare();
+  await import('./dev');
+  pipe.write('listens');
+  await vi.advanceTimersByTimeAsync(QUIET_MS);
+  const [isPast] = rest.mock.calls[0] ?? [];
+  expect(isPast?.()).toBe(false);
+  save();
+  expect(isPast?.()).toBe(true);
 });

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
+import type { Duplex } from 'node:stream';
 import { contentDir, isFolder, listFiles } from '../lib/base/source/files';
 import { keepValues } from '../lib/base/source/kept';
-import { problemsOf } from '../lib/base/source/problems';
+import { formatProblem, problemsOf } from '../lib/base/source/problems';
 import { stampOf } from '../lib/base/source/read-text';
 import { GENERATED_DIR } from '../lib/docs/content/pages';
 import { readArguments } from './cli/arguments.mjs';
@@ -27,6 +28,7 @@ const FIRST_PORT = 3000;
 const REST_AFTER_MS = 2000;
 /** A content folder that was removed, and the parent process, are looked for again this often. */
 const LOOK_AGAIN_MS = 1000;
+const NO_PAGES = 'Pages are shown when these faults are corrected.';
 
 /**
  * `npm run dev`: the framework's preview next to a watcher of `content/`. An edit writes the generated module that
@@ -69,6 +71,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
 
   let next: Framework | undefined;
+  let hasPages = false;
   let isWaiting = false;
   let resting: NodeJS.Timeout | undefined;
   let latest: Rest | undefined;
@@ -85,17 +88,27 @@ async function main(args: readonly string[]): Promise<void> {
       return;
     }
     isWaiting = false;
-    const rest = await refresh(process.env.DATA_DIR ?? '');
-    if (!next && rest) {
-      next = startFramework(args, port);
+    // To start it takes as long as reading the content, and needs none of it.
+    next ??= startFramework(args, port);
+    const { listening, tell } = next;
+    const { rest, faults } = await refresh(process.env.DATA_DIR ?? '');
+    if (rest && !hasPages) {
+      hasPages = true;
+      tell({});
       const first = `http://${values.hostname ?? 'localhost'}:${port}${process.env.BASE_PATH ?? ''}/`;
-      shown = next.listening.then(() => firstAnswer(first));
-    } else if (!next) console.error('The preview starts when these faults are corrected.');
+      shown = listening.then(() => firstAnswer(first));
+    } else if (!hasPages) {
+      console.error(NO_PAGES);
+      tell({ faults: `${faults}\n\n${NO_PAGES}\n` });
+    }
     latest = rest;
     // While the framework compiles its first page, the author waits for the processor.
     void shown.then(() => {
       if (rest && latest === rest)
-        resting = setTimeout(() => runNext(() => finish(rest)), REST_AFTER_MS);
+        resting = setTimeout(
+          () => runNext(() => finish(() => rest(() => latest !== rest))),
+          REST_AFTER_MS,
+        );
     });
   };
   let running = Promise.resolve();
@@ -105,14 +118,17 @@ async function main(args: readonly string[]): Promise<void> {
       steps -= 1;
     });
   };
-  const updateNext = () => {
-    // What the last reading left is out of date.
+  /** What the last reading left is out of date, and does not delay the next one. */
+  const leaveRest = () => {
     latest = undefined;
     clearTimeout(resting);
+  };
+  const updateNext = () => {
+    leaveRest();
     runNext(update);
   };
   updateNext();
-  watchContent(updateNext);
+  watchContent(leaveRest, updateNext);
 
   // When the program that started this one (tsx) was killed, the system gives this process another parent.
   const parent = process.ppid;
@@ -135,23 +151,31 @@ function stampsOfContent(): string {
 
 type Rest = PreparedPages['rest'];
 
-/** Read the content again and print its faults. @returns what is left to make, if there is something to show; never throws */
-async function refresh(copy: string): Promise<Rest | undefined> {
+interface Refreshed {
+  /** What is left to make; undefined when there is nothing to show. */
+  readonly rest?: Rest;
+  /** Why there is nothing to show. */
+  readonly faults?: string;
+}
+
+/** Read the content again and print its faults; never throws. */
+async function refresh(copy: string): Promise<Refreshed> {
   try {
     const { problems, notes, rest } = await preparePages(await lastSound(copy), {
       hasDrafts: true,
     });
     for (const note of notes) console.warn(`note: ${note}`);
     report(problems, { brief: true });
-    return rest;
+    return { rest };
   } catch (error) {
-    report(problemsOf(error, path.basename(contentDir())));
-    return undefined;
+    const problems = problemsOf(error, path.basename(contentDir()));
+    report(problems);
+    return { faults: problems.map(formatProblem).join('\n') };
   }
 }
 
 /** Make what no page waits for, and print the faults that only this finds; never throws. */
-async function finish(rest: Rest): Promise<void> {
+async function finish(rest: () => ReturnType<Rest>): Promise<void> {
   try {
     const problems = await rest();
     if (problems.length > 0) report(problems, { brief: true });
@@ -186,6 +210,8 @@ async function firstAnswer(url: string): Promise<void> {
 
 interface Framework {
   readonly listening: Promise<void>;
+  /** Say that there are pages, or why there are none: until then, all requests wait. */
+  readonly tell: (pages: { readonly faults?: string }) => void;
 }
 
 function startFramework(args: readonly string[], port: number): Framework {
@@ -207,18 +233,22 @@ function startFramework(args: readonly string[], port: number): Framework {
     );
     process.exit(code || 1);
   });
-  const pipe = next.stdio[3];
+  const pipe = next.stdio[3] as Duplex; // it is asked for above
   // That the framework has ended is said above.
-  pipe?.on('error', () => {});
-  return { listening: new Promise((resolve) => pipe?.once('data', () => resolve())) };
+  pipe.on('error', () => {});
+  return {
+    listening: new Promise((resolve) => pipe.once('data', () => resolve())),
+    tell: (pages) => pipe.write(`${JSON.stringify(pages)}\n`),
+  };
 }
 
-/** Call back after each burst of changes; a folder that was removed is watched again when it is there again. */
-function watchContent(onChange: () => void): void {
+/** Call back at each change, and after each burst; a folder that was removed is watched again when it is there again. */
+function watchContent(onChange: () => void, onSettled: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   const changed = () => {
+    onChange();
     clearTimeout(timer);
-    timer = setTimeout(onChange, SETTLE_MS);
+    timer = setTimeout(onSettled, SETTLE_MS);
   };
   const start = () => {
     let watcher: FSWatcher;

@@ -78,6 +78,21 @@ it('shows the first page with the scripts of an earlier run, and bundles new one
   expect(shown()).toBe('/boot/3.js');
 });
 
+it('stops making what no page waits for, between two steps, when a save has come', async () => {
+  const { prepare } = await begin();
+  const { rest } = await prepare();
+  let asked = 0;
+  const isPast = () => {
+    asked += 1;
+    return asked > 2;
+  };
+  await rest(isPast);
+  expect(asked).toBe(3);
+  expect(bundled).toBe(1);
+  await rest();
+  expect(bundled).toBe(2);
+});
+
 it('bundles the scripts before the first page when those that are there are of no use for it', async () => {
   const { prepare } = await begin();
   const { hasScripts } = await import('./export/generated');

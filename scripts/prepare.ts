@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Route } from '../lib/base/routes/route';
 import { contentDir, dataDir, displayPath } from '../lib/base/source/files';
 import {
@@ -15,6 +16,7 @@ import type { PageSummary, SiteIndex } from '../lib/docs/content/pages';
 import { isListed, type Page } from '../lib/docs/content/types';
 import { buildNavigation } from '../lib/docs/navigation/navigation';
 import { searchSource } from '../lib/docs/search/build/source';
+import type { SearchSource } from '../lib/docs/search/records';
 import { isError } from './cli/report';
 import { checkContent } from './content/check-content';
 import { type ReadData, readData } from './content/data';
@@ -36,11 +38,14 @@ export interface Prepared {
 export interface PreparedPages extends Prepared {
   /**
    * Makes what no page waits for: the downloads, the search, what editors read, and the scripts if there are older ones.
+   * @param isPast asked between two steps; no more is made when there is something newer to make
    * @returns the faults that only this finds
    * @throws ContentError and nothing else
    */
-  readonly rest: () => Promise<readonly Problem[]>;
+  readonly rest: (isPast?: IsPast) => Promise<readonly Problem[]>;
 }
+
+type IsPast = () => boolean;
 
 /**
  * Prepares everything that is published: the pages as `preparePages` does, the downloads and the search.
@@ -140,27 +145,45 @@ async function pagesOf(
     if (!isBootLate) await writeBoot(index, extension, site);
     hasBoot = true;
   }
-  const rest = async (): Promise<readonly Problem[]> => {
+  const rest = async (isPast: IsPast): Promise<readonly Problem[]> => {
     const faults: Problem[] = [];
-    const downloads = await downloadsOf(site, subject).catch((error: unknown) => {
-      faults.push(...problemsOf(error, displayPath(dataDir())));
-      return undefined;
-    });
-    if (!mayWrite) return faults;
-    writeDescriptions(extension);
-    if (downloads) writeDownloads(downloads);
-    if (isBootLate) await writeBoot(index, extension, site);
     const { docs } = navigation;
     const found = pages.filter(isListed);
-    await writeSearch(searchSource({ pages: found, extension, subject, site, docs }));
-    pruneCache(new Set(summaries.map((page) => page.key)));
+    let downloads: ReadonlyMap<string, string> | undefined;
+    let source: SearchSource | undefined;
+    const steps: readonly (() => unknown)[] = [
+      async () => {
+        downloads = await downloadsOf(site, subject).catch((error: unknown) => {
+          faults.push(...problemsOf(error, displayPath(dataDir())));
+          return undefined;
+        });
+      },
+      ...(mayWrite
+        ? [
+            () => writeDescriptions(extension),
+            () => downloads && writeDownloads(downloads),
+            () => (isBootLate ? writeBoot(index, extension, site) : undefined),
+            () => {
+              source = searchSource({ pages: found, extension, subject, site, docs });
+            },
+            () => source && writeSearch(source),
+            () => pruneCache(new Set(summaries.map((page) => page.key))),
+          ]
+        : []),
+    ];
+    for (const step of steps) {
+      // What happened meanwhile is noticed here.
+      await setImmediate();
+      if (isPast()) return faults;
+      await step();
+    }
     return faults;
   };
   return {
     problems: sortProblems(problems),
     index,
     notes,
-    rest: () => asContentError(rest),
+    rest: (isPast = () => false) => asContentError(() => rest(isPast)),
   };
 }
 

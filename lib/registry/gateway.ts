@@ -25,7 +25,7 @@ import { CABINET, SCREENS } from '../gateway/diagrams/screen-schema';
 import { toolData } from '../gateway/tools/data';
 import { requestFile } from '../gateway/tools/request/page';
 import { requestPages } from '../gateway/tools/request/pages';
-import type { Around } from './around';
+import type { Around, Drawings } from './around';
 import { checkCabinet } from './cabinet';
 import { checkCustomerScreenPages } from './customer-screens';
 import { drawnNameFaults } from './drawn-names';
@@ -64,8 +64,17 @@ export const gateway: Extension = {
     DIAGRAMS,
     TYPED_QUANTITIES,
   ],
-  load: (root) => subjectOf(loadContract(root), root),
-  loadReadable: (root) => subjectOf(readableContract(root), root),
+  load(root) {
+    const contract = loadContract(root);
+    const drawings = drawingsOf(root);
+    const of = JSON.stringify([root, drawings]);
+    const known = subjects.get(contract);
+    if (known?.of === of) return known.subject;
+    const subject = subjectOf(contract, drawings, root);
+    subjects.set(contract, { of, subject });
+    return subject;
+  },
+  loadReadable: (root) => subjectOf(readableContract(root), drawingsOf(root), root),
   check(root) {
     const of = (name: string, check: () => unknown) =>
       guarded(displayPath(path.join(root, name)), () => {
@@ -87,31 +96,33 @@ export const gateway: Extension = {
   },
 };
 
-function subjectOf(contract: Contract, root: string): Subject {
-  const drawings = {
-    screens: listDrawings('screens', root),
-    diagrams: listDrawings('diagrams', root),
-  };
-  return {
-    vocabulary: () => namesOf(contract),
-    about: ({ frontmatter }) => factsOf(contract, drawings, frontmatter),
-    checkPages: (pages) =>
-      [
-        () => checkMentionedEdges(pages, contract),
-        () => checkPageClaims(pages, contract),
-        () => checkPageExamples(pages, contract),
-        () => checkCustomerScreenPages(pages, contract),
-        () => checkTypedQuantities(pages, loadTypedQuantities(root), root),
-      ].flatMap((check) => guarded(displayPath(path.join(root, '_contract')), check)),
-    checkWriting: checkCabinet,
-    template: (route) => templateOf(route, contract),
-    get kinds() {
-      return { method: newMethod(contract) };
-    },
-    tools: () => toolData(contract),
-    files: (resolve) => filesOf(contract, root, resolve),
-  };
-}
+/** The subject of a contract stays the same one, so that what was found with it need not be found again. */
+const subjects = new WeakMap<Contract, { readonly of: string; readonly subject: Subject }>();
+
+const drawingsOf = (root: string): Drawings => ({
+  screens: listDrawings('screens', root),
+  diagrams: listDrawings('diagrams', root),
+});
+
+const subjectOf = (contract: Contract, drawings: Drawings, root: string): Subject => ({
+  vocabulary: () => namesOf(contract),
+  about: ({ frontmatter }) => factsOf(contract, drawings, frontmatter),
+  checkPages: (pages) =>
+    [
+      () => checkMentionedEdges(pages, contract),
+      () => checkPageClaims(pages, contract),
+      () => checkPageExamples(pages, contract),
+      () => checkCustomerScreenPages(pages, contract),
+      () => checkTypedQuantities(pages, loadTypedQuantities(root), root),
+    ].flatMap((check) => guarded(displayPath(path.join(root, '_contract')), check)),
+  checkWriting: checkCabinet,
+  template: (route) => templateOf(route, contract),
+  get kinds() {
+    return { method: newMethod(contract) };
+  },
+  tools: () => toolData(contract),
+  files: (resolve) => filesOf(contract, root, resolve),
+});
 
 const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 40);

@@ -10,7 +10,7 @@ import {
 import { VERBS } from '../gateway/contract/openapi/operations';
 import { responseHeadersOf } from '../gateway/contract/openapi/response-headers';
 import { enumOf, propertyAt } from '../gateway/contract/openapi/schema-text';
-import type { Contract, Field, Limit, Operation } from '../gateway/contract/types';
+import type { Contract, Field, Limit } from '../gateway/contract/types';
 import { type Around, define, operationAt, optional, required, unique } from './around';
 import { fieldForm, operationForm } from './forms';
 import { columnRows, errorRows, eventRows, headerRows, limitRows, permissionRows } from './rows';
@@ -258,8 +258,8 @@ export const OPERATION_COMPONENTS = {
 const fieldText = ({ description, when, enum: values }: Field): string =>
   lines([description, when, (values ?? []).map(({ value }) => value).join(', ')]);
 
-const SIDES = { request: requestFields, response: responseFields };
-type Side = keyof typeof SIDES;
+const SIDES = ['request', 'response'] as const;
+type Side = (typeof SIDES)[number];
 /** The operation that owns a field: of those that have it the one with most others. And its place in that order. */
 interface First {
   readonly id: string;
@@ -267,28 +267,26 @@ interface First {
 }
 
 /** By contract: the operation that owns the field of each path, in its request and in its response. */
-const firsts = new WeakMap<Contract, Readonly<Record<Side, ReadonlyMap<string, First>>>>();
+const firsts = new WeakMap<Contract, Firsts>();
+type Firsts = Readonly<Record<Side, ReadonlyMap<string, First>>>;
 
 function firstWith(contract: Contract, side: Side, path: string): First | undefined {
-  const known = firsts.get(contract) ?? {
-    request: firstOperations(contract, 'request'),
-    response: firstOperations(contract, 'response'),
-  };
+  const known = firsts.get(contract) ?? firstOperations(contract);
   firsts.set(contract, known);
   return known[side].get(path);
 }
 
-function firstOperations({ operations }: Contract, side: Side): ReadonlyMap<string, First> {
-  const found = new Map<string, First>();
-  const size = (operation: Operation): number =>
-    [...requestFields(operation), ...responseFields(operation)].flatMap((field) =>
-      flattenFields([field]),
-    ).length;
-  const sorted = [...operations].sort((a, b) => size(b) - size(a));
-  sorted.forEach((operation, place) => {
-    for (const { path } of flattenFields(SIDES[side](operation)))
-      if (!found.has(path)) found.set(path, { id: operation.id, place });
+function firstOperations({ operations }: Contract): Firsts {
+  const sized = operations.map((operation) => {
+    const request = flattenFields(requestFields(operation));
+    const response = flattenFields(responseFields(operation));
+    return { id: operation.id, request, response, size: request.length + response.length };
   });
+  const found = { request: new Map<string, First>(), response: new Map<string, First>() };
+  for (const [place, { id, ...sides }] of sized.sort((a, b) => b.size - a.size).entries())
+    for (const side of SIDES)
+      for (const { path } of sides[side])
+        if (!found[side].has(path)) found[side].set(path, { id, place });
   return found;
 }
 

@@ -56,6 +56,26 @@ it('finds nothing in a sound folder', async () => {
   expect(await faults()).toEqual([]);
 });
 
+it('looks at components again only in pages that have changed, until data has', async () => {
+  const read = await readData();
+  if (!read.data) throw new Error('the folder has no data');
+  const { subject } = read.data;
+  const about = vi.fn<typeof subject.about>((head) => subject.about(head));
+  const data = { ...read.data, subject: { ...subject, about } };
+  const looked = async () => {
+    about.mockClear();
+    await checkContent({ ...read, data });
+    return about.mock.calls.length;
+  };
+  const all = await looked();
+  expect(all).toBeGreaterThan(1);
+  expect(await looked()).toBe(0);
+  write('extra.mdx', page('Text.'));
+  expect(await looked()).toBe(1);
+  write('_site/diagrams/later.yaml', 'title: Later\n');
+  expect(await looked()).toBe(all + 1);
+});
+
 it('reads a page that is a link to another place in the folder', async () => {
   write('_includes/page.txt', page('Text.'));
   symlinkSync('_includes/page.txt', path.join(root, 'linked.mdx'));

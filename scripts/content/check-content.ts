@@ -15,10 +15,11 @@ import {
   checkRedirects,
 } from '../../lib/docs/content/check';
 import { checkSite } from '../../lib/docs/content/check-site';
-import { type Extension, siteAround } from '../../lib/docs/content/extension';
+import { type Extension, type Subject, siteAround } from '../../lib/docs/content/extension';
 import type { ReadPage } from '../../lib/docs/content/page';
 import { isPlainFile } from '../../lib/docs/content/source';
 import { isPublished, type Page } from '../../lib/docs/content/types';
+import type { SiteAround } from '../../lib/docs/markdown/components';
 import { EMPTY_HEADING } from '../../lib/docs/markdown/mistakes';
 import { keepNeededHeadings } from '../../lib/docs/prose/needed-headings';
 import { PROSE_RULES, type ProseRules } from '../../lib/docs/prose/rules';
@@ -26,7 +27,7 @@ import { printedOf } from '../../lib/docs/search/build/printed';
 import { checkColors } from './check-colors';
 import { checkFiles } from './check-files';
 import { checkImages } from './check-images';
-import { type Data, type ReadData, unique } from './data';
+import { type Data, type ReadData, stampsOfData, unique } from './data';
 import { readAllPages, readPieces } from './read-pages';
 import { dataFilesOf } from './schemas';
 
@@ -62,9 +63,11 @@ export async function checkContent(
   const pieces = await readPieces(extension.dialect);
   const { pages, problems: duplicates } = checkDuplicates(reads.map(({ page }) => page));
   const byRoute = new Map(pages.map((page) => [page.route, page]));
-  const rowsOfPage = rowsOf(extension, { site, subject });
+  const found = foundWith(extension, data);
+  const around = siteAround(site, extension);
+  const rowsOfPage = rowsOf(found, around, subject);
   const texts = dataTexts(forms);
-  const references = checkCalls(pages, siteAround(site, extension), subject);
+  const references = callProblems(pages, found, around, subject);
   const fileOf = (name: string) => {
     const file = displayPath(path.join(contentDir(), '_site', name));
     return { file, text: texts.find(([each]) => each === file)?.[1] ?? '' };
@@ -151,15 +154,48 @@ function withoutRepeats(
   });
 }
 
+/** What the components of each page are and print, with the data that this was made of. */
+interface Found {
+  readonly of: readonly unknown[];
+  readonly problems: WeakMap<Page, readonly Problem[]>;
+  readonly rows: WeakMap<Page, readonly string[]>;
+}
+
+let last: Found | undefined;
+
+/** What was found the last time with the same sound data: a preview checks all pages again for each edit of one. */
+function foundWith(extension: Extension, data: Data | undefined): Found {
+  // Components read drawings and clients themselves.
+  const of = data ? [extension, data.subject, data.site.glossary, stampsOfData()] : [];
+  if (!data || !last || of.some((each, index) => each !== last?.of[index]))
+    last = { of, problems: new WeakMap(), rows: new WeakMap() };
+  return last;
+}
+
+function callProblems(
+  pages: readonly Page[],
+  { problems }: Found,
+  around: SiteAround,
+  subject: Subject,
+): Problem[] {
+  return pages.flatMap((page) => {
+    const found = problems.get(page) ?? checkCalls([page], around, subject);
+    problems.set(page, found);
+    return found;
+  });
+}
+
 /** Ids of the rows that components print, of each page once. */
-function rowsOf(extension: Extension, { site, subject }: Data): (page: Page) => readonly string[] {
-  const around = siteAround(site, extension);
-  const known = new Map<Page, readonly string[]>();
+function rowsOf(
+  { rows }: Found,
+  around: SiteAround,
+  subject: Subject,
+): (page: Page) => readonly string[] {
   return (page) => {
     const ids =
-      known.get(page) ??
+      rows.get(page) ??
       printedOf(page, around, subject.about(page)).rows.map(({ anchor }) => anchor);
-    known.set(page, ids);
+    rows.set(page, ids);
     return ids;
   };
 }

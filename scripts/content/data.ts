@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import { dataDir, displayPath, isFolder, listFiles } from '../../lib/base/source/files';
 import { guarded, type Problem } from '../../lib/base/source/problems';
+import { stampOf } from '../../lib/base/source/read-text';
 import type { Extension, Subject } from '../../lib/docs/content/extension';
 import { loadSite, readableSite } from '../../lib/docs/site/load';
 import type { Site } from '../../lib/docs/site/schemas';
@@ -105,6 +106,13 @@ export function hashOfData(root: string = dataDir()): string {
     }
   return hash.digest('hex');
 }
+
+/** Which data files there are, and when each was written. */
+export const stampsOfData = (root: string = dataDir()): string =>
+  dataFolders(root)
+    .flatMap((folder) => listFiles(path.join(root, folder)))
+    .map(stampOf)
+    .join('\n');
 
 const dataFolders = (root: string): string[] =>
   isFolder(root)

@@ -14,3 +14,12 @@ it('joins the gateway to a folder that has its data', async () => {
   expect(dialect.headKeys).toEqual(['operation', 'service']);
   expect(Object.keys(downloads)).toContain('openapi');
 });
+
+it.each(['content', 'scripts/e2e/__fixtures__/base-path'])(
+  'has the same data of %s as long as no file of it changes',
+  async (folder) => {
+    const root = path.resolve(folder);
+    const { load } = await extensionOf(root);
+    expect(load(root)).toBe(load(root));
+  },
+);

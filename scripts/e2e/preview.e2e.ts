@@ -1,5 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -187,6 +195,30 @@ describe('the preview of an author', () => {
     expect((await fetch(url)).status).toBe(200);
     preview.kill('SIGKILL');
     await expect.poll(() => isListening(port), { timeout: 30_000 }).toBe(false);
+  });
+
+  it('says why there is no page, from its start until there is one', async () => {
+    // No preview has shown this folder before, so there is no sound data. Two do not run in one folder of code.
+    const content = mkdtempSync(path.join(PREVIEW_HOME, 'faulty-'));
+    cpSync(PREVIEW_FIXTURE, content, { recursive: true });
+    const navbar = path.join(content, '_site/navbar.yaml');
+    const sound = readFileSync(navbar, 'utf8');
+    writeFileSync(navbar, '- label: Home\n  href: *home\n  icon: house\n');
+    const started = startPreview(content, await freePort());
+    try {
+      await started.ready;
+      const response = await page.goto(`${started.url}/guide`);
+      expect(response?.status()).toBe(503);
+      const fault = '_site/navbar.yaml:2:9  alias "*home" has no anchor';
+      await page.getByText(fault).waitFor();
+      expect(started.printed()).toContain(fault);
+      writeFileSync(navbar, sound);
+      // The browser asks again by itself.
+      await page.getByRole('heading', { level: 1, name: 'Guide' }).waitFor({ timeout: 120_000 });
+    } finally {
+      started.preview.kill('SIGTERM');
+      rmSync(content, { recursive: true });
+    }
   });
 });
 

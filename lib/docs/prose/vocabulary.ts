@@ -6,7 +6,7 @@ import type { Phrase } from '../markdown/collected';
  */
 export function namesIn(data: unknown): ReadonlySet<string> {
   const texts = new Set<string>();
-  collect(data, texts);
+  collect(data, texts, new Set());
   const names = new Set<string>();
   for (const text of texts) for (const [name] of text.matchAll(NAME)) names.add(name);
   return names;
@@ -16,22 +16,23 @@ const NAME = /[A-Za-z][A-Za-z0-9_]*/g;
 
 /**
  * Keys, and values that are single words or paths; sentences teach no names. Lists repeat their keys in every row, so the
- * names are looked for once all different texts are known.
+ * names are looked for once all different texts are known. An object may be in many places, as the schemas of an API are.
  */
-function collect(value: unknown, texts: Set<string>): void {
+function collect(value: unknown, texts: Set<string>, seen: Set<object>): void {
   if (typeof value === 'string') {
     if (value.length < 120 && !/\s/.test(value)) texts.add(value);
     else for (const [, code = ''] of value.matchAll(/`([^`]+)`/g)) texts.add(code);
     return;
   }
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
   if (Array.isArray(value)) {
-    for (const item of value) collect(item, texts);
+    for (const item of value) collect(item, texts, seen);
     return;
   }
-  if (typeof value !== 'object' || value === null) return;
   for (const [key, item] of Object.entries(value)) {
     texts.add(key);
-    collect(item, texts);
+    collect(item, texts, seen);
   }
 }
 
