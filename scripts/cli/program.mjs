@@ -103,7 +103,7 @@ export const withListTests = (text) =>
     "(node?.type === 'element' && $1.includes(node.tagName))",
   );
 
-/** Texts of packages without work that nobody needs; another form of a text stays as it is. */
+/** Texts of packages without work that is not needed; another form of a text stays as it is. */
 const LEAN = [
   [/[\\/]unist-util-visit-parents[\\/]lib[\\/]index\.js$/, withoutNames],
   [/[\\/]hast-util-minify-whitespace[\\/]lib[\\/]index\.js$/, withListTests],
