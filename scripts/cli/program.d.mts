@@ -5,3 +5,5 @@
 export function programOf(file: string): Promise<string>;
 /** The text of unist-util-visit-parents without the names that it gives to functions, for stack traces. */
 export function withoutNames(text: string): string;
+/** The text of hast-util-minify-whitespace with tests that look into the lists of names. */
+export function withListTests(text: string): string;

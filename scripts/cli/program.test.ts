@@ -11,8 +11,9 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Root } from 'hast';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { withoutNames } from './program.mjs';
+import { withListTests, withoutNames } from './program.mjs';
 
 let home: string;
 const write = (name: string, text: string) => {
@@ -85,6 +86,53 @@ it('leaves the names for stack traces out of the walk over a tree', () => {
   expect(lean).not.toContain('defineProperty');
   expect(lean).toContain('    return visit\n\n    function visit() {');
   expect(withoutNames('export const visit = 1;')).toBe('export const visit = 1;');
+});
+
+it('collapses white space as the package does, without a function for each name', async () => {
+  const text = readFileSync('node_modules/hast-util-minify-whitespace/lib/index.js', 'utf8');
+  expect(text).toContain('isElement(node, ');
+  expect(withListTests(text)).not.toContain('isElement(');
+  expect(withListTests('isElement(node)')).toBe('isElement(node)');
+  // When the first space is removed, the package tests what is before it, which is nothing.
+  const tree: Root = {
+    type: 'root',
+    children: [
+      { type: 'text', value: '\n' },
+      {
+        type: 'element',
+        tagName: 'p',
+        properties: {},
+        children: [
+          { type: 'text', value: ' a  b ' },
+          { type: 'element', tagName: 'input', properties: {}, children: [] },
+          { type: 'text', value: ' c ' },
+          { type: 'element', tagName: 'b', properties: {}, children: [] },
+          { type: 'text', value: ' ' },
+        ],
+      },
+      { type: 'text', value: '\n' },
+    ],
+  };
+  const name = 'hast-util-minify-whitespace';
+  symlinkSync(
+    path.resolve('node_modules', name),
+    path.join(home, 'node_modules', name),
+    'junction',
+  );
+  write(
+    'scripts/say.ts',
+    `import { minifyWhitespace } from '${name}';
+const tree = ${JSON.stringify(tree)};
+minifyWhitespace(tree);
+console.log(JSON.stringify(tree));
+`,
+  );
+  const said = run();
+  const { minifyWhitespace } = (await import(path.resolve('node_modules', name, 'index.js'))) as {
+    minifyWhitespace: (tree: Root) => void;
+  }; // what the package exports
+  minifyWhitespace(tree);
+  expect(JSON.parse(said)).toEqual(tree);
 });
 
 it('bundles packages of syntax trees, and leaves the others to Node', () => {

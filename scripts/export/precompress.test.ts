@@ -12,7 +12,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { linkOrCopy } from './link';
-import { pack } from './packed';
+import { pack, windowFor } from './packed';
 import { precompress } from './precompress';
 
 const TEXT = 'The same words again. '.repeat(200);
@@ -45,7 +45,7 @@ it('packs sheets and scripts as tightly as it can, and payloads quickly', async 
     'br10',
     'br11',
     'br11',
-    'br5',
+    'br9',
   ]);
 });
 
@@ -57,4 +57,14 @@ it('leaves alone what is short, what is packed already, and what would hardly be
   await precompress(out, async ({ length }) => ({ length: length * 0.95, writeTo }), new Map());
   expect(writeTo).not.toHaveBeenCalled();
   expect(readdirSync(out).sort()).toEqual(['a.png', 'b.txt', 'faq', 'faq.html', 'short.txt']);
+});
+
+it('asks for no larger window than the bytes need', async () => {
+  const sizes = [1, 1008, 1009, 65_520, 65_521, 4_194_288, 9_000_000];
+  expect(sizes.map(windowFor)).toEqual([10, 10, 11, 16, 17, 22, 22]);
+  const form = await pack(Buffer.from(TEXT), 'br9');
+  const file = at('a.br');
+  form.writeTo(file);
+  // The first bits name the window: 13 of 4,200 bytes (RFC 7932 §9.1).
+  expect((readFileSync(file)[0] ?? 0) & 0b1111111).toBe(0b1010001);
 });

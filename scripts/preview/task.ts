@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { PreviewText } from './card';
-import { renderPreview } from './render';
+import { drawPreview, type PreviewText } from './card';
 
 /** One picture to be drawn. */
 export interface PreviewTask {
@@ -9,6 +8,6 @@ export interface PreviewTask {
   readonly file: string;
 }
 
-export async function runTask({ text, file }: PreviewTask): Promise<void> {
-  writeFileSync(file, await renderPreview(text));
+export function runTask({ text, file }: PreviewTask): void {
+  writeFileSync(file, drawPreview(text));
 }

@@ -39,11 +39,7 @@ const ALLOWED: readonly (readonly [name: RegExp, license: string, reason: string
     'an optional package of Next.js, which a static export does not run',
   ],
   [/^next-mdx-remote$/, 'MPL-2.0', 'runs in the build, unchanged'],
-  [
-    /^(@resvg\/resvg-js(-.*)?|satori)$/,
-    'MPL-2.0',
-    'draws preview pictures in the build, unchanged',
-  ],
+  [/^@resvg\/resvg-js(-.*)?$/, 'MPL-2.0', 'draws preview pictures in the build, unchanged'],
   [/^axe-core$/, 'MPL-2.0', 'runs in tests'],
   [/^lightningcss(-|$)/, 'MPL-2.0', 'a part of vitest'],
   [
