@@ -1,9 +1,9 @@
 import { onEachPage } from '../../base/browser/events';
 
-/** On the root: the page is laid out at once and whole, as where its height must be right before the first paint. */
+/** On the root: the whole page is laid out for its first paint, because its height must be right then. */
 export const WHOLE = 'whole';
 
-/** About what a slow phone lays out in a tenth of a second. */
+/** About 10 ms of work, by traces of tables; a phone needs four times as long. */
 const ELEMENTS_AT_A_TIME = 150;
 
 /** A table with more rows waits until the reader comes near: it is one piece, and would hold up what the reader does. */
@@ -12,11 +12,11 @@ const MANY_ROWS = 100;
 /** By the long tables of this site: from 2.7 (banks) to 6.5 (reasons of failure). */
 const PIXELS_PER_ELEMENT = 4;
 
-/** What shows that somebody reads. */
+/** What shows that a reader is there. */
 const READING = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 
 /**
- * What is below the screen has no layout at the first paint (`late-layout.css`). It gets one when somebody begins to
+ * What is below the screen has no layout at the first paint (`late-layout.css`). It gets one when the reader begins to
  * read, piece by piece while the browser is idle: the scroll bar becomes right, and nothing moves under the reader. A
  * page that opens anywhere but at its top is whole from the start: after Back, and where the address names a place.
  */
