@@ -617,4 +617,11 @@ export const MUTATIONS: readonly Mutation[] = [
     "'x-errors': 'error', ",
     '',
   ),
+  dom(
+    'components/docs/doc-page/late-layout.boot.test.tsx',
+    'a page is laid out whole when the link to it names a place',
+    'components/docs/doc-page/late-layout.boot.ts',
+    'if (link?.hash)',
+    "if (link?.hash === '#')",
+  ),
 ];
