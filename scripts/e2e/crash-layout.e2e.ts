@@ -134,7 +134,8 @@ describe.each(['dark', 'light'] as const)('a crash of the layout, in %s mode', (
   it.each(['kept', 'refused'] as const)(
     'keeps the mode, and what else the reader chose, over the crash and after it: storage %s',
     async (storage) => {
-      const context = await site.newContext();
+      // A page that is whole stops being so at the next click.
+      const context = await site.newContext({ isLaidOutLate: true });
       if (storage === 'refused') {
         await context.addInitScript(() => {
           Object.defineProperty(window, 'localStorage', {
