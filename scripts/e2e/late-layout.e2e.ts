@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from '../testing/axe';
 import { hydrate, setUpSite, VIEWPORTS } from '../testing/browser';
 import { shiftOf, watchShifts } from '../testing/shifts';
 
@@ -83,4 +84,22 @@ it('goes to a place without scripts too', async () => {
   const place = await placeOf(page);
   expect(place).toBeGreaterThan(0);
   expect(place).toBeLessThan(VIEWPORTS.desktop.height / 2);
+});
+
+// A box that scrolls becomes a tab stop when it has a layout, which the first key gives it.
+it.each(['/api/transaction_create', '/services/blik/payin_h2h'])(
+  '%s has no target that seems to lie over another before its reader comes',
+  async (path) => {
+    const page = await openLate(path, { viewport: VIEWPORTS.phone });
+    const found = await violations(page);
+    expect(found.filter((each) => each.startsWith('target-size'))).toEqual([]);
+  },
+);
+
+it('makes a box that scrolls a tab stop when its reader comes', async () => {
+  const page = await openLate('/services/blik/payin_h2h', { viewport: VIEWPORTS.phone });
+  await page.keyboard.press('Tab');
+  const violated = async () =>
+    (await violations(page)).filter((each) => each.startsWith('scrollable-region-focusable'));
+  await expect.poll(violated, { timeout: 60_000 }).toEqual([]);
 });

@@ -17,8 +17,8 @@ const MAX_ELEMENTS = 13_300;
 const MANY_ELEMENTS = 4_000;
 const MAX_PAGES_WITH_MANY_ELEMENTS = 10;
 /** The sheet of all pages, and that of a component of few pages. */
-const MAX_CSS_BYTES = 17_550;
-const MAX_MEDIAN_CSS_BYTES = 15_450;
+const MAX_CSS_BYTES = 17_600;
+const MAX_MEDIAN_CSS_BYTES = 15_500;
 /** Both fonts, whose files are compressed already. */
 const MAX_FONT_BYTES = 22_100;
 /** Pages whose letters are not all in the first file of a font: each fetches one file more. */
@@ -63,7 +63,7 @@ describe('the weight of a page, compressed', () => {
     expect(median).toBeLessThanOrEqual(MAX_MEDIAN_HTML_BYTES);
   });
 
-  it('is at most 17.55 kB of style sheets, and 15.45 kB in the median', async () => {
+  it('is at most 17.6 kB of style sheets, and 15.5 kB in the median', async () => {
     expect(
       await tooHeavy(documents, MAX_CSS_BYTES, (page) => sumOf(firstLoadOf(page).sheets)),
     ).toEqual([]);

@@ -11,7 +11,7 @@ afterAll(() => vi.useRealTimers());
 const rows = (count: number) => '<tr><td>a</td></tr>'.repeat(count);
 const block = (name: string): HTMLElement =>
   document.getElementById(name) ?? document.createElement('div');
-const isLaidOut = (name: string) => block(name).style.contentVisibility === 'visible';
+const isLaidOut = (name: string) => 'laidOut' in block(name).dataset;
 
 beforeEach(() => {
   document.body.innerHTML = `<div class="article-body">

@@ -74,7 +74,7 @@ function layOut(block: HTMLElement, hasLayout: boolean): number {
     block.style.containIntrinsicBlockSize = `auto ${count * PIXELS_PER_ELEMENT}px`;
     return 0;
   }
-  block.style.contentVisibility = 'visible';
+  block.dataset.laidOut = '';
   return count;
 }
 
