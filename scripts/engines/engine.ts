@@ -44,6 +44,8 @@ export async function click(engine: Engine, selector: string): Promise<void> {
         each.checkVisibility(),
       );
       if (!element) throw new Error(`no visible ${wanted}`);
+      // A reader comes here by scrolling, and what is above has its layout then; a script jumps.
+      document.documentElement.dataset.whole = '';
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const box = element.getBoundingClientRect();
       return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] as const;
