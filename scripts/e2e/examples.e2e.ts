@@ -124,6 +124,13 @@ describe.each(FRAMEWORK_STATES)('the sheet of a narrow page, framework %s', (fra
 });
 
 describe('blocks of code', () => {
+  it('leave room for what is below their two windows', async () => {
+    const page = await site.open(METHOD);
+    const response = await page.locator('.examples .code:visible').last().boundingBox();
+    const clients = await page.locator('.examples .client-links:visible').first().boundingBox();
+    expect(clients?.y).toBeGreaterThanOrEqual((response?.y ?? 0) + (response?.height ?? 0));
+  });
+
   it('have buttons that no text reaches, also when they scroll', async () => {
     for (const width of [390, 1280]) {
       const page = await site.open('/request_format', { viewport: { width, height: 800 } });
