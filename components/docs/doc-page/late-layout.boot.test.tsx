@@ -31,7 +31,10 @@ afterEach(() => {
 it('waits for a reader, then lays out one piece after the other', () => {
   vi.runAllTimers();
   expect(isLaidOut('first')).toBe(false);
-  window.dispatchEvent(new Event('scroll'));
+  block('first').dispatchEvent(new Event('scroll', { bubbles: true }));
+  vi.runAllTimers();
+  expect(isLaidOut('first')).toBe(false);
+  document.dispatchEvent(new Event('scroll', { bubbles: true }));
   vi.advanceTimersToNextTimer();
   expect(isLaidOut('first')).toBe(true);
   expect(isLaidOut('short')).toBe(false);

@@ -46,7 +46,9 @@ export function startLateLayout(): void {
     blocks = [...document.querySelectorAll<HTMLElement>('.article-body > *')];
     if (isRead) begin();
   });
-  const read = () => {
+  const read = ({ type, target }: Event) => {
+    // The sidebar is scrolled by a script.
+    if (type === 'scroll' && target !== document) return;
     isRead = true;
     begin();
     for (const type of READING) window.removeEventListener(type, read, true);
