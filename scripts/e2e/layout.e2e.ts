@@ -1,17 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type OutPage, readSite } from '../export/out';
 import { forEachAtOnce, setUpSite } from '../testing/browser';
-import { isWhole, pagesToTry } from '../testing/pages-to-try';
+import { isWhole } from '../testing/pages-to-try';
 
 const site = setUpSite();
-const routes = [...pagesToTry().map(({ route }) => route), '/search', '/404'];
-
-/** Around each breakpoint, and the narrowest and the widest window. */
-const WIDTHS = [320, 360, 768, 996, 997, 1280, 1920];
-/** The narrowest window leaves the least room. A page is tried in it and in one other, by `npm run test:all` in all. */
-const widthsOf = (index: number): readonly number[] =>
-  isWhole() ? WIDTHS : [320, WIDTHS[1 + (index % (WIDTHS.length - 1))] ?? 320];
 
 /** Pages with a height of their own, in pixels. */
 const HIGHEST_PX: Readonly<Record<string, number>> = {
@@ -36,24 +28,6 @@ const textOf = ({ html }: OutPage): string =>
   (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
     .replace(/<pre[\s\S]*?<\/pre>/g, '')
     .replace(/<[^>]+>/g, '');
-
-describe('a page', () => {
-  it('never scrolls sideways', { timeout: 300_000 }, async () => {
-    const faults: string[] = [];
-    const context = await site.newContext();
-    await forEachAtOnce([...routes.entries()], 3, async ([index, route]) => {
-      const page = await context.newPage();
-      await page.goto(route);
-      for (const width of widthsOf(index)) {
-        await page.setViewportSize({ width, height: 800 });
-        const wide = await overflow(page);
-        if (wide.length > 0) faults.push(`${route}, ${width} px: ${wide.join(', ')}`);
-      }
-      await page.close();
-    });
-    expect(faults).toEqual([]);
-  });
-});
 
 describe('a page at 1280 px', () => {
   it('is at most 12,000 px high, except lists of reference', { timeout: 300_000 }, async () => {
@@ -224,21 +198,3 @@ describe('the breakpoint', () => {
     expect(await state(997)).toEqual({ toggle: false, sidebar: true, items: true });
   });
 });
-
-/** The outermost elements that stick out of the page; empty when it does not scroll sideways. */
-function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    if (root.scrollWidth <= root.clientWidth) return [];
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > root.clientWidth + 0.5,
-    );
-    const outermost = wide.filter((element) => !wide.includes(element.parentElement ?? element));
-    return [
-      `${root.scrollWidth} px`,
-      ...outermost
-        .slice(0, 5)
-        .map((element) => `<${element.tagName.toLowerCase()} class="${element.className}">`),
-    ];
-  });
-}

@@ -42,15 +42,19 @@ const CONTENT_RULES = [
 
 const RULES = { colors: COLOR_RULES, content: CONTENT_RULES } as const;
 
+interface Judged {
+  /** All rules, or those that a theme or a page's own content can break. */
+  readonly judged?: 'all' | 'colors' | 'content';
+  /** Judges only what this selector finds. */
+  readonly within?: string | undefined;
+}
+
 /**
  * What axe finds against WCAG 2.2 AA and its best practices: `rule: selector` for each element that breaks a rule.
- * @param judged all rules, or those that a theme or a page's own content can break
- * @param within judges only what this selector finds
  */
 export async function violations(
   page: Page,
-  judged: 'all' | 'colors' | 'content' = 'all',
-  within?: string,
+  { judged = 'all', within }: Judged = {},
 ): Promise<string[]> {
   // What a sticky bar covers while the page is scrolled counts as too small a target; a reader scrolls on.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -63,7 +67,23 @@ export async function violations(
   const results = await page.evaluate(
     async ({ given, root }) => {
       const axe = (globalThis as unknown as { axe: typeof import('axe-core') }).axe; // put there by the line above
-      return (await axe.run(root ?? document, given)) as AxeResults;
+      // Axe looks at all that is visible, whatever it judges: the rest of a page would take most of the time.
+      const hidden: (readonly [rest: HTMLElement, display: string])[] = [];
+      for (
+        let part = root === undefined ? null : document.querySelector(root);
+        part && part !== document.body;
+        part = part.parentElement
+      ) {
+        for (const rest of part.parentElement?.children ?? []) {
+          if (rest === part || rest.querySelector(root ?? '') || !(rest instanceof HTMLElement))
+            continue;
+          hidden.push([rest, rest.style.display]);
+          rest.style.display = 'none';
+        }
+      }
+      const found = (await axe.run(root ?? document, given)) as AxeResults;
+      for (const [rest, display] of hidden) rest.style.display = display;
+      return found;
     },
     { given: options, root: within },
   );
@@ -72,4 +92,28 @@ export async function violations(
       `${id}: ${target.join(' ')} ${failureSummary ?? ''}`.replace(/\s+/g, ' '),
     ),
   );
+}
+
+/**
+ * What axe finds in the dark mode, and against the rules of colors in the light one: the other mode changes colors and
+ * nothing else.
+ */
+export async function violationsInBothModes(
+  page: Page,
+  { within }: Pick<Judged, 'within'> = {},
+): Promise<string[]> {
+  // A color that is on its way to another one is not judged.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found: string[] = [];
+  for (const [mode, judged] of [
+    ['dark', 'all'],
+    ['light', 'colors'],
+  ] as const) {
+    await page.evaluate((wanted) => {
+      document.documentElement.dataset.theme = wanted;
+    }, mode);
+    const broken = await violations(page, { judged, within });
+    found.push(...broken.map((violation) => `${mode}: ${violation}`));
+  }
+  return found;
 }

@@ -22,6 +22,10 @@ export function pagesToTry(): readonly OutPage[] {
   return chosen;
 }
 
+/** What axe judges by all its rules: one page of each kind, or all with `ALL_PAGES=1`; the search and the 404 page. */
+export const pagesToJudge = (): readonly string[] =>
+  isWhole() ? [...pagesToTry().map(({ route }) => route), '/search', '/404'] : pageKinds();
+
 /** `every page in the browser: 40 of 232; all in npm run test:all` */
 export function shareOfPages(): string {
   const [tried, all] = [pagesToTry().length, readSite().pages.length];
