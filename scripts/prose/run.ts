@@ -119,7 +119,7 @@ function findingsIn(
   const published = reads.filter(({ passage }) => ['page', 'data'].includes(passage.kind));
   return {
     reads,
-    findings: [...reads.flatMap(wording), ...openings, ...repeatedFindings(published, rules)],
+    findings: [...wording(reads), ...openings, ...repeatedFindings(published, rules)],
   };
 }
 

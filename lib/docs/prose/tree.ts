@@ -12,7 +12,6 @@ import type { Passage } from './passage';
 export interface Read {
   readonly passage: Passage;
   readonly tree: Root;
-  readonly file: VFile;
   /**
    * The Markdown with everything that is not its own words replaced, one character for one: code by `` ` ``, addresses
    * and marks by spaces. A match in it has the offset it has in the Markdown.
@@ -29,19 +28,19 @@ interface SentenceOf {
   readonly words: readonly string[];
 }
 
+/** Made once: a list of extensions is merged anew each time it is made. */
+const SYNTAX = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+
 /** Nodes of Markdown that hold no words of the author. */
 const SOURCE = ['inlineCode', 'code', 'html'];
 
 /** Reads a passage with the trees of retext: Markdown first, then English. */
 export function readPassage(passage: Passage): Read {
   const file = new VFile({ path: passage.file, value: passage.markdown });
-  const markdown = fromMarkdown(passage.markdown, {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
+  const markdown = fromMarkdown(passage.markdown, SYNTAX);
   const tree = toNlcst(markdown, file, new ParseEnglish(), { source: SOURCE, ignore: [] }) as Root;
   const words = wordsOf(tree, passage.markdown);
-  return { passage, tree, file, words, sentences: sentencesOf(tree, words) };
+  return { passage, tree, words, sentences: sentencesOf(tree, words) };
 }
 
 function wordsOf(tree: Root, markdown: string): string {
