@@ -11,13 +11,17 @@ import type { Passage } from './passage';
 /** A passage as sentences and words. Code and calls of components are nodes without words. */
 export interface Read {
   readonly passage: Passage;
-  readonly tree: Root;
   /**
    * The Markdown with everything that is not its own words replaced, one character for one: code by `` ` ``, addresses
    * and marks by spaces. A match in it has the offset it has in the Markdown.
    */
   readonly words: string;
   readonly sentences: readonly SentenceOf[];
+}
+
+/** With its tree, which is large: who keeps many passages keeps them without. */
+export interface ReadTree extends Read {
+  readonly tree: Root;
 }
 
 interface SentenceOf {
@@ -35,7 +39,7 @@ const SYNTAX = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
 const SOURCE = ['inlineCode', 'code', 'html'];
 
 /** Reads a passage with the trees of retext: Markdown first, then English. */
-export function readPassage(passage: Passage): Read {
+export function readPassage(passage: Passage): ReadTree {
   const file = new VFile({ path: passage.file, value: passage.markdown });
   const markdown = fromMarkdown(passage.markdown, SYNTAX);
   const tree = toNlcst(markdown, file, new ParseEnglish(), { source: SOURCE, ignore: [] }) as Root;

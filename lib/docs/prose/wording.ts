@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { type Passage, placeIn } from './passage';
 import type { ProseRules } from './rules';
-import type { Read } from './tree';
+import type { Read, ReadTree } from './tree';
 
 /** Something in a passage that a rule refuses. */
 export interface Finding {
@@ -24,7 +24,7 @@ export interface Finding {
 type Wording = Pick<ProseRules, 'replace' | 'terms' | 'allowed' | 'sentence' | 'paragraph'>;
 
 /** The rules of wording over all passages together: what a rule needs is made once, and not for each passage. */
-export function wordingOf(rules: Wording): (reads: readonly Read[]) => Finding[] {
+export function wordingOf(rules: Wording): (reads: readonly ReadTree[]) => Finding[] {
   const replaced = [...rules.replace, ...rules.terms].flatMap(({ find, write }) =>
     find.map((text) => ({ rule: text, write, pattern: wholeWords(text) })),
   );
@@ -99,7 +99,7 @@ interface GeneralFinding {
  */
 function generalFindings(
   general: { runSync(tree: Root, file: VFile): unknown },
-  reads: readonly Read[],
+  reads: readonly ReadTree[],
 ): Map<Read, GeneralFinding[]> {
   const owners = new Map<unknown, Read>();
   for (const read of reads)
