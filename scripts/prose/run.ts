@@ -100,6 +100,9 @@ function requireTexts(paths: readonly string[]): void {
   }
 }
 
+/** So many passages are read before their trees are let go. */
+const AT_ONCE = 500;
+
 /** What the rules of wording say of all texts, exceptions included. */
 function findingsIn(
   pages: readonly PagePassages[],
@@ -107,19 +110,27 @@ function findingsIn(
   rules: ProseRules,
 ): { reads: Read[]; findings: Finding[] } {
   const wording = wordingOf(rules);
+  const worded: Finding[] = [];
   const openings: Finding[] = [];
+  // The trees of all texts together take a gigabyte.
+  const readAll = (passages: readonly Passage[]): Read[] => {
+    const trees = passages.map(readPassage);
+    worded.push(...wording(trees));
+    return trees.map(({ tree: _, ...read }) => read);
+  };
   const reads = pages.flatMap(({ all, description, lead }) => {
-    const list = all.map(readPassage);
+    const list = readAll(all);
     const of = (passage: Passage | undefined) => list.find((read) => read.passage === passage);
     const head = of(description);
     if (head) openings.push(...openingFindings(head, of(lead), rules));
     return list;
   });
-  reads.push(...other.map(readPassage));
+  for (let at = 0; at < other.length; at += AT_ONCE)
+    reads.push(...readAll(other.slice(at, at + AT_ONCE)));
   const published = reads.filter(({ passage }) => ['page', 'data'].includes(passage.kind));
   return {
     reads,
-    findings: [...reads.flatMap(wording), ...openings, ...repeatedFindings(published, rules)],
+    findings: [...worded, ...openings, ...repeatedFindings(published, rules)],
   };
 }
 

@@ -55,10 +55,12 @@ const documents = [...pages, search, notFound];
 
 describe('the weight of a page, compressed', () => {
   it('is at most 32.9 kB of HTML, and 14.2 kB in the median', async () => {
-    expect(
-      await tooHeavy(documents, MAX_HTML_BYTES, async ({ html }) => await weigh(html)),
-    ).toEqual([]);
-    const weights = await Promise.all(pages.map(async ({ html }) => await weigh(html)));
+    const bytes = new Map(
+      await Promise.all(documents.map(async (page) => [page, await weigh(page.html)] as const)),
+    );
+    const weighPage = async (page: OutPage) => bytes.get(page) ?? 0;
+    expect(await tooHeavy(documents, MAX_HTML_BYTES, weighPage)).toEqual([]);
+    const weights = await Promise.all(pages.map(weighPage));
     const median = weights.sort((a, b) => a - b)[Math.floor(weights.length / 2)];
     expect(median).toBeLessThanOrEqual(MAX_MEDIAN_HTML_BYTES);
   });

@@ -20,11 +20,20 @@ const MAX_FIRST_BYTES = 100_000;
 const MAX_BYTES = 320_000;
 /** Bytes after brotli of the texts of one page, which its excerpts need. */
 const MAX_PAGE_BYTES = 15_000;
+/** One query of so many is put to the worker too; `npm run test:all` puts all. */
+const WORKER_STEP = 20;
 const BASE = 'https://docs.gateway.example/search/';
 
 const { manifest, pages, records, engine } = readPublished();
 
 const judged = readJudged();
+const answers = new Map<string, SearchResult>();
+/** What the search finds here, once for all tests. */
+function answerTo(query: string): SearchResult {
+  const answer = answers.get(query) ?? engine.search('', query, 8);
+  answers.set(query, answer);
+  return answer;
+}
 const routes = new Set(pages.map(({ route }) => route));
 
 describe('the published search', () => {
@@ -32,7 +41,7 @@ describe('the published search', () => {
     const { mrr, success, misses } = judge(
       judged,
       (route) => routes.has(route),
-      (query) => engine.search('', query, 8).hits.map(({ route }) => route),
+      (query) => answerTo(query).hits.map(({ route }) => route),
     );
     const list = misses.map(({ query, rank, first }) => `${query}: ${rank} (${first})`).join('\n');
     expect(mrr, list).toBeGreaterThanOrEqual(MIN_MRR);
@@ -64,24 +73,19 @@ describe('the published search', () => {
   it('leads to pages where the words of the result are found', () => {
     const texts = new Map<string, string>();
     const textOf = (route: string): string => {
-      const known = texts.get(route);
-      if (known !== undefined) return known;
-      const html = readOut(route === '/' ? 'index.html' : `${route.slice(1)}.html`) ?? '';
-      const article = findFirst(parseHtml(html), { tag: 'article' });
-      const words = article ? wordsOfPage(article) : [];
-      // Each word once is enough, but a number in groups needs its order.
-      const isNumber = (word: string) => /^\d+$/.test(word);
-      const others = new Set(words.filter((word) => !isNumber(word)));
-      const text = [...others, ...words.filter(isNumber)].join(' ');
+      const text = texts.get(route) ?? textOfPage(route);
       texts.set(route, text);
       return text;
     };
     const lost = judged.flatMap(({ query }) =>
-      engine
-        .search('', query, 8)
-        .hits.filter(
-          ({ route, terms }) => terms.length > 0 && !findMatches(textOf(route), terms).length,
-        )
+      answerTo(query)
+        .hits.filter(({ route, terms }) => {
+          if (terms.length === 0) return false;
+          const text = textOf(route);
+          // To look at each word of a page takes long, and most pages have a term as it is.
+          const own = terms.find((term) => text.includes(` ${term} `));
+          return findMatches(own ?? text, terms).length === 0;
+        })
         .map(({ route, terms }) => `${query}: ${route} (${terms.join(', ')})`),
     );
     expect(lost).toEqual([]);
@@ -107,17 +111,27 @@ describe('the published search', () => {
   it('answers in the worker as it does here', async () => {
     const ask = runWorker(readSearchFile(manifest.worker));
     // The script is the same code; only its wrapping can differ.
-    for (const { query } of judged.filter((_, index) => isWhole() || index % 5 === 0)) {
+    for (const { query } of judged.filter((_, index) => isWhole() || index % WORKER_STEP === 0)) {
       await ask('search', [BASE, '', query, 8]);
       await ask('load', [BASE, '']);
       // The first time the names alone were searched; the rows of the texts may be of other pages.
       await ask('search', [BASE, '', query, 8]);
       await ask('load', [BASE, '']);
       const answer = await ask('search', [BASE, '', query, 8]);
-      expect(answer, query).toEqual(engine.search('', query, 8));
+      expect(answer, query).toEqual(answerTo(query));
     }
   });
 });
+
+/** Each word of a page once, between blanks; numbers in their order, which a number in groups needs. */
+function textOfPage(route: string): string {
+  const html = readOut(route === '/' ? 'index.html' : `${route.slice(1)}.html`) ?? '';
+  const article = findFirst(parseHtml(html), { tag: 'article' });
+  const words = article ? wordsOfPage(article) : [];
+  const isNumber = (word: string) => /^\d+$/.test(word);
+  const others = new Set(words.filter((word) => !isNumber(word)));
+  return ` ${[...others, ...words.filter(isNumber)].join(' ')} `;
+}
 
 /** The worker's script in a scope that has what a worker has, and nothing else. */
 function runWorker(script: string): (op: string, args: unknown[]) => Promise<unknown> {

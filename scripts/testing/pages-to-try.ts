@@ -1,3 +1,4 @@
+import { isWhole } from '../../lib/base/math/rounds';
 import { type OutPage, readSite } from '../export/out';
 import { pageKinds } from './page-kinds';
 import { sampleOf } from './sample';
@@ -9,8 +10,7 @@ const EXTRA = 3;
 
 let chosen: readonly OutPage[] | undefined;
 
-/** Whether browser tests try everything, as in `npm run test:all`. */
-export const isWhole = (): boolean => process.env.ALL_PAGES === '1';
+export { isWhole };
 
 /**
  * The pages that a browser test opens when it means all pages. `npm run test:all` (`ALL_PAGES=1`) takes all;

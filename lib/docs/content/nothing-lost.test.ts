@@ -5,6 +5,7 @@ import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import { expect, it } from 'vitest';
 import { mulberry32 } from '../../base/math/random';
+import { roundsOf } from '../../base/math/rounds';
 import { listPageFiles } from '../../base/source/files';
 import { remarkContainers } from '../markdown/admonitions';
 import { NO_DIALECT } from '../markdown/definition';
@@ -20,7 +21,7 @@ const FOREIGN = readdirSync(FIXTURES).map((name) =>
 const OWN = listPageFiles().map((file) =>
   readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''),
 );
-const PAGES = 500;
+const PAGES = roundsOf(500, 120);
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}_]{2,}/gu) ?? [];
 

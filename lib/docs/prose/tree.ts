@@ -11,14 +11,17 @@ import type { Passage } from './passage';
 /** A passage as sentences and words. Code and calls of components are nodes without words. */
 export interface Read {
   readonly passage: Passage;
-  readonly tree: Root;
-  readonly file: VFile;
   /**
    * The Markdown with everything that is not its own words replaced, one character for one: code by `` ` ``, addresses
    * and marks by spaces. A match in it has the offset it has in the Markdown.
    */
   readonly words: string;
   readonly sentences: readonly SentenceOf[];
+}
+
+/** With its tree, which is large: who keeps many passages keeps them without. */
+export interface ReadTree extends Read {
+  readonly tree: Root;
 }
 
 interface SentenceOf {
@@ -29,19 +32,19 @@ interface SentenceOf {
   readonly words: readonly string[];
 }
 
+/** Made once: a list of extensions is merged anew each time it is made. */
+const SYNTAX = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+
 /** Nodes of Markdown that hold no words of the author. */
 const SOURCE = ['inlineCode', 'code', 'html'];
 
 /** Reads a passage with the trees of retext: Markdown first, then English. */
-export function readPassage(passage: Passage): Read {
+export function readPassage(passage: Passage): ReadTree {
   const file = new VFile({ path: passage.file, value: passage.markdown });
-  const markdown = fromMarkdown(passage.markdown, {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
+  const markdown = fromMarkdown(passage.markdown, SYNTAX);
   const tree = toNlcst(markdown, file, new ParseEnglish(), { source: SOURCE, ignore: [] }) as Root;
   const words = wordsOf(tree, passage.markdown);
-  return { passage, tree, file, words, sentences: sentencesOf(tree, words) };
+  return { passage, tree, words, sentences: sentencesOf(tree, words) };
 }
 
 function wordsOf(tree: Root, markdown: string): string {

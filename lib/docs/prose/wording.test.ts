@@ -18,7 +18,7 @@ const rulesOf = (more: object): ProseRules =>
 
 /** Faults as `line:column rule`. */
 const faultsOf = (markdown: string, more: object, place: Partial<Passage> = {}) =>
-  wordingOf(rulesOf(more))(readPassage(passage(markdown, place))).map(
+  wordingOf(rulesOf(more))([readPassage(passage(markdown, place))]).map(
     ({ line, column, rule }) => `${line}:${column} ${rule}`,
   );
 
@@ -35,7 +35,7 @@ describe('replaced words', () => {
   });
 
   it('say what to write', () => {
-    const [finding] = wordingOf(rulesOf({ replace }))(readPassage(passage('Two answers.')));
+    const [finding] = wordingOf(rulesOf({ replace }))([readPassage(passage('Two answers.'))]);
     expect(finding?.message).toBe('"answers" — write "returns"');
   });
 
@@ -70,6 +70,17 @@ describe('general rules', () => {
     expect(faultsOf('Send the the key.', {})).toEqual(['1:6 retext-repeated-words']);
     expect(faultsOf('Send an key.', {})).toEqual(['1:6 retext-indefinite-article']);
     expect(faultsOf('Read it in order to pay.', {})).toEqual(['1:9 simplify: in order to']);
+  });
+
+  it('are of the passage whose sentence they name', () => {
+    const reads = ['Send a key.', 'Send an key.\n\nSend the the key.'].map((text, line) =>
+      readPassage(passage(text, { line })),
+    );
+    const found = wordingOf(rulesOf({}))(reads);
+    expect(found.map(({ line, sentence, rule }) => [line, sentence, rule])).toEqual([
+      [3, 'Send the the key.', 'retext-repeated-words'],
+      [1, 'Send an key.', 'retext-indefinite-article'],
+    ]);
   });
 
   it('leave allowed phrases alone', () => {
@@ -161,9 +172,9 @@ it('reports a sentence that data says too often, in one file too', () => {
 });
 
 describe('exceptions', () => {
-  const findings = wordingOf(rulesOf({ replace: [{ find: ['answers?'], write: '"returns"' }] }))(
+  const findings = wordingOf(rulesOf({ replace: [{ find: ['answers?'], write: '"returns"' }] }))([
     readPassage(passage('The security answer. An answer.')),
-  );
+  ]);
   const exception = { rule: 'answers?', files: 'x', text: 'security', reason: 'It is a name.' };
 
   it('allow a word in their sentences only', () => {
@@ -203,9 +214,9 @@ describe('counts', () => {
   });
 
   it('count each rule by group', () => {
-    const findings = wordingOf(rulesOf({ sentence: 1 }))(
+    const findings = wordingOf(rulesOf({ sentence: 1 }))([
       readPassage(passage('One two. Three four.')),
-    );
+    ]);
     expect(
       countRules(findings, () => 'page')
         .get('long sentence')

@@ -3,10 +3,11 @@ import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import retextSimplify from 'retext-simplify';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { type Passage, placeIn } from './passage';
 import type { ProseRules } from './rules';
-import type { Read } from './tree';
+import type { Read, ReadTree } from './tree';
 
 /** Something in a passage that a rule refuses. */
 export interface Finding {
@@ -22,16 +23,18 @@ export interface Finding {
 
 type Wording = Pick<ProseRules, 'replace' | 'terms' | 'allowed' | 'sentence' | 'paragraph'>;
 
-/** The rules of wording over passages; the regular expressions are made once. */
-export function wordingOf(rules: Wording): (read: Read) => Finding[] {
+/** The rules of wording over all passages together: what a rule needs is made once, and not for each passage. */
+export function wordingOf(rules: Wording): (reads: readonly ReadTree[]) => Finding[] {
   const replaced = [...rules.replace, ...rules.terms].flatMap(({ find, write }) =>
     find.map((text) => ({ rule: text, write, pattern: wholeWords(text) })),
   );
+  // Most passages have none of the words, which one look shows.
+  const any = new RegExp(replaced.map(({ pattern }) => pattern.source).join('|'), 'iu');
   const general = unified()
     .use(retextRepeatedWords)
     .use(retextIndefiniteArticle)
     .use(retextSimplify, { ignore: rules.allowed });
-  return (read) => {
+  const findingsOf = (read: Read, others: readonly GeneralFinding[]): Finding[] => {
     const { passage, words, sentences } = read;
     const at = (offset: number, rule: string, message: string): Finding => ({
       rule,
@@ -41,7 +44,7 @@ export function wordingOf(rules: Wording): (read: Read) => Finding[] {
       message,
     });
     return [
-      ...replaced.flatMap(({ rule, write, pattern }) =>
+      ...(any.test(words) ? replaced : []).flatMap(({ rule, write, pattern }) =>
         [...words.matchAll(pattern)].map(({ 0: found, index }) =>
           at(index, rule, `"${found.replace(/\s+/g, ' ')}" — write ${write}`),
         ),
@@ -64,10 +67,12 @@ export function wordingOf(rules: Wording): (read: Read) => Finding[] {
             ),
           ]
         : []),
-      ...generalFindings(general, read).map(({ offset, rule, message }) =>
-        at(offset, rule, message),
-      ),
+      ...others.map(({ offset, rule, message }) => at(offset, rule, message)),
     ];
+  };
+  return (reads) => {
+    const found = generalFindings(general, reads);
+    return reads.flatMap((read) => findingsOf(read, found.get(read) ?? []));
   };
 }
 
@@ -81,21 +86,44 @@ const wholeWords = (text: string): RegExp =>
     'giu',
   );
 
-/** What the plugins of retext say of a tree. They write messages into its file. */
+interface GeneralFinding {
+  /** In the Markdown of its passage. */
+  readonly offset: number;
+  readonly rule: string;
+  readonly message: string;
+}
+
+/**
+ * What the plugins of retext say of passages. They write messages into a file, with the sentence that they mean. The
+ * sentences are of one tree, because a plugin reads its list of phrases anew for each tree.
+ */
 function generalFindings(
   general: { runSync(tree: Root, file: VFile): unknown },
-  { tree, passage }: Read,
-): { offset: number; rule: string; message: string }[] {
-  const file = new VFile({ path: passage.file, value: passage.markdown });
-  general.runSync(tree, file);
-  return file.messages.map(({ place, source, ruleId, actual, expected, reason }) => ({
-    offset: (place && ('start' in place ? place.start.offset : place.offset)) ?? 0,
-    rule:
-      source === 'retext-simplify'
-        ? `simplify: ${ruleId?.replaceAll('-', ' ')}`
-        : (source ?? 'retext'),
-    message: messageOf(source, actual ?? '', expected ?? [], reason),
-  }));
+  reads: readonly ReadTree[],
+): Map<Read, GeneralFinding[]> {
+  const owners = new Map<unknown, Read>();
+  for (const read of reads)
+    visit(read.tree, 'SentenceNode', (sentence) => {
+      owners.set(sentence, read);
+    });
+  const file = new VFile();
+  general.runSync({ type: 'RootNode', children: reads.flatMap(({ tree }) => tree.children) }, file);
+  const found = new Map<Read, GeneralFinding[]>();
+  for (const { place, source, ruleId, actual, expected, reason, ancestors } of file.messages) {
+    const read = owners.get(ancestors?.[0]);
+    if (!read) throw new Error(`${source} names no sentence`); // all three do
+    const list = found.get(read) ?? [];
+    found.set(read, list);
+    list.push({
+      offset: (place && ('start' in place ? place.start.offset : place.offset)) ?? 0,
+      rule:
+        source === 'retext-simplify'
+          ? `simplify: ${ruleId?.replaceAll('-', ' ')}`
+          : (source ?? 'retext'),
+      message: messageOf(source, actual ?? '', expected ?? [], reason),
+    });
+  }
+  return found;
 }
 
 function messageOf(

@@ -120,7 +120,10 @@ export class Sounds {
   /** The names that begin with this sound. */
   beginning(start: string): readonly string[] {
     const sound = soundOfCyrillic(start);
-    return [...this.#whole].flatMap(([other, names]) => (other.startsWith(sound) ? names : []));
+    const found: string[] = [];
+    // No list of all sounds is made for this, because each letter that is typed asks again.
+    for (const [other, names] of this.#whole) if (other.startsWith(sound)) found.push(...names);
+    return found;
   }
 }
 

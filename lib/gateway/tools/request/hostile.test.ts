@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { roundsOf } from '../../../base/math/rounds';
 import { loadContract } from '../../contract/load';
 import type { Json, JsonObject } from '../../contract/types';
 import { requestFaults } from '../../simulator/checks/request';
@@ -17,7 +18,7 @@ const pages = requestPages(contract);
 /** A page of a service with a card, one with objects and lists, and a read. */
 const ROUTES = ['/services/acquiring_h2h', '/invoice_create', '/api/transaction_currency_rate'];
 
-const TEXTS = hostileTexts(2000);
+const TEXTS = hostileTexts(roundsOf(2000, 400));
 
 /** Fields that take nearly none of these texts. */
 const STRICT = new Set(['amount', 'currency', 'service_id', 'blik_code', 'number', 'date_from']);
@@ -25,7 +26,7 @@ const STRICT = new Set(['amount', 'currency', 'service_id', 'blik_code', 'number
 const leavesOf = (node: FormNode): FormNode[] =>
   node.kind === 'object' || node.kind === 'list' ? node.children.flatMap(leavesOf) : [node];
 
-it.each(ROUTES)('takes 2,000 hostile values in each field of %s', (route) => {
+it.each(ROUTES)(`takes ${TEXTS.length} hostile values in each field of %s`, (route) => {
   const page = [...pages].find(([name]) => name.endsWith(route))?.[1];
   const example = page?.examples[0];
   if (!page || !shared || !example) throw new Error(`${route} has no builder.`);
@@ -59,7 +60,8 @@ it.each(ROUTES)('takes 2,000 hostile values in each field of %s', (route) => {
           if (place !== TOP && !names.has(place)) throw new Error(`${place} is no field`);
         refused += faults.length > 0 ? 1 : 0;
       }
-      if (STRICT.has(leaf.name)) expect([leaf.name, refused > 1900]).toEqual([leaf.name, true]);
+      if (STRICT.has(leaf.name))
+        expect([leaf.name, refused > 0.95 * TEXTS.length]).toEqual([leaf.name, true]);
     }
   }
   for (const name of Object.keys(example.sent.query))
