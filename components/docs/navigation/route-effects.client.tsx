@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useInsertionEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   FRAMEWORK_EVENT,
   isPlainClick,
@@ -12,7 +12,6 @@ import { inPlacePath } from '@/lib/base/routes/in-place';
 import { type Connection, mayPrefetch, pathToPrefetch } from '@/lib/docs/navigation/intent';
 import { arrive } from './arrive';
 import { needsDocument } from './first-address';
-import { showFirstPart } from './first-part';
 import { keepHistory } from './keep-history';
 import { followLinks } from './links';
 import { isAhead, loadAhead } from './payloads';
@@ -25,18 +24,13 @@ const BASE_PATH = process.env.BASE_PATH ?? '';
 export function RouteEffects() {
   const route = useRoute();
   const last = useRef(route);
-  const whenWhole = useRef(atOnce);
-  // Before anything has asked the new page for its layout.
-  useInsertionEffect(() => {
-    whenWhole.current = last.current === route ? atOnce : beginPage();
-  }, [route]);
   useEffect(() => {
     // From now on a click on a link is a soft navigation.
     document.documentElement.dataset.hydrated = '';
     endTransition();
     if (last.current === route) return;
     last.current = route;
-    whenWhole.current(() => document.dispatchEvent(new Event(PAGE_EVENT)));
+    document.dispatchEvent(new Event(PAGE_EVENT));
     arrive(lastTransition());
   }, [route]);
   useEffect(() => keepHistory(route), [route]);
@@ -47,18 +41,6 @@ export function RouteEffects() {
   useNavigateEvent();
   useFirstAddress();
   return null;
-}
-
-type WhenWhole = (then: () => void) => void;
-
-const atOnce: WhenWhole = (then) => then();
-
-/** A page that is entered at its top shows its first screen first. */
-function beginPage(): WhenWhole {
-  const page = document.querySelector<HTMLElement>('main[data-route]');
-  const isAtTop =
-    lastTransition() !== 'traverse' && window.location.hash === '' && window.location.search === '';
-  return page && isAtTop && !document.hidden ? showFirstPart(page) : atOnce;
 }
 
 /** Address of the document when this script came; a page is left only afterwards. */
