@@ -101,6 +101,13 @@ export function checkLinks(
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const moves = movesOf(site);
   const there = new Set<string>([...byRoute.keys(), ...SYSTEM_ROUTES]);
+  const idsOf = new Map<Page, ReadonlySet<string>>();
+  /** Many links lead to the same few pages. */
+  const idsAt = (goal: Page): ReadonlySet<string> => {
+    const ids = idsOf.get(goal) ?? new Set([...idsOfPage(goal), ...(rowsOf?.(goal) ?? [])]);
+    idsOf.set(goal, ids);
+    return ids;
+  };
   const linkProblems = (page: Page, link: Page['links'][number]): Problem[] => {
     const { href, line, column, isAttribute } = link;
     const written = (address: string) => (isAttribute ? address : `](${address})`);
@@ -145,10 +152,9 @@ export function checkLinks(
     const id = decodeHash(href);
     const goal = byRoute.get(target);
     if (id === '' || !goal || (!rowsOf && hasComponents(goal))) return [];
-    const ids = [...idsOfPage(goal), ...(rowsOf?.(goal) ?? [])];
+    const ids = idsAt(goal);
     // Another person's Markdown has the ids of another generator; the link is led to the id here.
-    if (isPlainFile(page.file) ? foreignAnchorIn(goal, id) !== undefined : ids.includes(id))
-      return [];
+    if (isPlainFile(page.file) ? foreignAnchorIn(goal, id) !== undefined : ids.has(id)) return [];
     const near = nearest(id, ids);
     return warn(
       near
