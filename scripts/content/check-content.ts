@@ -11,8 +11,8 @@ import {
   checkCalls,
   checkDataLinks,
   checkDuplicates,
-  checkLinks,
   checkRedirects,
+  linkJudge,
 } from '../../lib/docs/content/check';
 import { checkSite } from '../../lib/docs/content/check-site';
 import { type Extension, type Subject, siteAround } from '../../lib/docs/content/extension';
@@ -24,6 +24,7 @@ import { EMPTY_HEADING } from '../../lib/docs/markdown/mistakes';
 import { keepNeededHeadings } from '../../lib/docs/prose/needed-headings';
 import { PROSE_RULES, type ProseRules } from '../../lib/docs/prose/rules';
 import { printedOf } from '../../lib/docs/search/build/printed';
+import type { Site } from '../../lib/docs/site/schemas';
 import { checkColors } from './check-colors';
 import { checkFiles } from './check-files';
 import { checkImages } from './check-images';
@@ -83,7 +84,7 @@ export async function checkContent(
       ...references,
       ...texts.flatMap(([file, text]) => notesIn(file, text)),
       ...withoutRepeats(
-        checkLinks(pages, site, draftRoutes, rowsOfPage),
+        linkProblems(pages, found, site, draftRoutes, rowsOfPage),
         ({ file, message }) => `${file} ${message}`,
       ),
       ...checkDataLinks(pages, site, texts, draftRoutes, (route) => {
@@ -159,6 +160,14 @@ interface Found {
   readonly of: readonly unknown[];
   readonly problems: WeakMap<Page, readonly Problem[]>;
   readonly rows: WeakMap<Page, readonly string[]>;
+  /** Pages of which `goals` says something. */
+  count: number;
+  readonly goals: WeakMap<Page, string>;
+  links: {
+    /** Where links can lead on all pages. */
+    readonly goals: string;
+    readonly problems: WeakMap<Page, readonly Problem[]>;
+  };
 }
 
 let last: Found | undefined;
@@ -168,7 +177,14 @@ function foundWith(extension: Extension, data: Data | undefined): Found {
   // Components read drawings and clients themselves.
   const of = data ? [extension, data.subject, data.site.glossary, stampsOfData()] : [];
   if (!data || !last || of.some((each, index) => each !== last?.of[index]))
-    last = { of, problems: new WeakMap(), rows: new WeakMap() };
+    last = {
+      of,
+      problems: new WeakMap(),
+      rows: new WeakMap(),
+      count: 0,
+      goals: new WeakMap(),
+      links: { goals: '', problems: new WeakMap() },
+    };
   return last;
 }
 
@@ -183,6 +199,46 @@ function callProblems(
     problems.set(page, found);
     return found;
   });
+}
+
+/** Faults of links. While no page comes, goes, or has other ids, only the links of edited pages are judged again. */
+function linkProblems(
+  pages: readonly Page[],
+  found: Found,
+  site: Site,
+  drafts: ReadonlySet<string>,
+  rowsOfPage: (page: Page) => readonly string[],
+): Problem[] {
+  const judge = linkJudge(pages, site, drafts, rowsOfPage);
+  // With data that cannot be read, nothing is remembered, and the part that is asked for may throw.
+  if (found.of.length === 0) return pages.flatMap(judge);
+  const goals = [
+    ...pages.map((page) => goalsOn(page, found)),
+    ...drafts,
+    JSON.stringify([site.redirects, site.config.url]),
+  ].join('\n');
+  if (found.links.goals !== goals) found.links = { goals, problems: new WeakMap() };
+  const { problems } = found.links;
+  return pages.flatMap((page) => {
+    const known = problems.get(page) ?? judge(page);
+    problems.set(page, known);
+    return known;
+  });
+}
+
+/** Where links can lead on a page, as a text. What components print is not known without them: such a page has a number. */
+function goalsOn(page: Page, found: Found): string {
+  const known = found.goals.get(page);
+  if (known !== undefined) return known;
+  const { route, frontmatter, calls } = page;
+  found.count += 1;
+  const goals = JSON.stringify([
+    route,
+    frontmatter.title,
+    calls.length > 0 ? found.count : idsOfPage(page),
+  ]);
+  found.goals.set(page, goals);
+  return goals;
 }
 
 /** Ids of the rows that components print, of each page once. */

@@ -41,7 +41,8 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-const HEAD = '---\ntitle: A page\ndescription: A page of this test, with a description that is long enough to be one.\n---\n\n';
+const HEAD =
+  '---\ntitle: A page\ndescription: A page of this test, with a description that is long enough to be one.\n---\n\n';
 
 function save(name: string, text: string, head = HEAD): void {
   mkdirSync(path.dirname(path.join(root, name)), { recursive: true });

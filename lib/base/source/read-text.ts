@@ -20,9 +20,12 @@ const CLOCK_MS = 2000;
  * written just now, or is not there: it has to be read.
  */
 export function settledStamp(file: string): string | undefined {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat || Date.now() - stat.ctimeMs < CLOCK_MS) return undefined;
-  return `${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`;
+  try {
+    const { ino, size, mtimeMs, ctimeMs } = statSync(file);
+    return Date.now() - ctimeMs < CLOCK_MS ? undefined : `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+  } catch {
+    return undefined; // why it cannot be read is said where it is read
+  }
 }
 
 /**

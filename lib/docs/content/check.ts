@@ -98,6 +98,16 @@ export function checkLinks(
   drafts: ReadonlySet<string> = new Set(),
   rowsOf?: (page: Page) => readonly string[],
 ): Problem[] {
+  return pages.flatMap(linkJudge(pages, site, drafts, rowsOf));
+}
+
+/** As `checkLinks`, for one page after the other. */
+export function linkJudge(
+  pages: readonly Page[],
+  site: Addressed,
+  drafts: ReadonlySet<string>,
+  rowsOf?: (page: Page) => readonly string[],
+): (page: Page) => Problem[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const moves = movesOf(site);
   const there = new Set<string>([...byRoute.keys(), ...SYSTEM_ROUTES]);
@@ -162,9 +172,7 @@ export function checkLinks(
         : 'has no such heading — correct the part after "#"',
     );
   };
-  return pages.flatMap((page) =>
-    page.links.flatMap((link) => guarded(page.file, () => linkProblems(page, link))),
-  );
+  return (page) => page.links.flatMap((link) => guarded(page.file, () => linkProblems(page, link)));
 }
 
 /** The new addresses by the old ones; made for the first address that is no page, and the file may be faulty. */
