@@ -28,6 +28,8 @@ const FIRST_PORT = 3000;
 const REST_AFTER_MS = 2000;
 /** A content folder that was removed, and the parent process, are looked for again this often. */
 const LOOK_AGAIN_MS = 1000;
+const CHECK_FOLLOWS =
+  'Many pages are new: each is compiled when it is asked for, and all of them, with their check, afterwards.';
 const NO_PAGES = 'Pages are shown when these faults are corrected.';
 
 /**
@@ -91,9 +93,10 @@ async function main(args: readonly string[]): Promise<void> {
     // To start it takes as long as reading the content, and needs none of it.
     next ??= startFramework(args, port);
     const { listening, tell } = next;
-    const { rest, faults } = await refresh(process.env.DATA_DIR ?? '');
+    const { rest, faults, isOfHeads } = await refresh(process.env.DATA_DIR ?? '');
     if (rest && !hasPages) {
       hasPages = true;
+      if (isOfHeads) console.log(CHECK_FOLLOWS);
       tell({});
       const first = `http://${values.hostname ?? 'localhost'}:${port}${process.env.BASE_PATH ?? ''}/`;
       shown = listening.then(() => firstAnswer(first));
@@ -104,11 +107,16 @@ async function main(args: readonly string[]): Promise<void> {
     latest = rest;
     // While the framework compiles its first page, the author waits for the processor.
     void shown.then(() => {
-      if (rest && latest === rest)
-        resting = setTimeout(
-          () => runNext(() => finish(() => rest(() => latest !== rest))),
-          REST_AFTER_MS,
-        );
+      if (!rest || latest !== rest) return;
+      const isPast = () => latest !== rest;
+      resting = setTimeout(
+        () =>
+          runNext(async () => {
+            await finish(() => rest(isPast));
+            if (isOfHeads && !isPast()) await update();
+          }),
+        REST_AFTER_MS,
+      );
     });
   };
   let running = Promise.resolve();
@@ -154,6 +162,8 @@ type Rest = PreparedPages['rest'];
 interface Refreshed {
   /** What is left to make; undefined when there is nothing to show. */
   readonly rest?: Rest;
+  /** What is shown was not compiled: after the rest, all has to be read again. */
+  readonly isOfHeads?: boolean | undefined;
   /** Why there is nothing to show. */
   readonly faults?: string;
 }
@@ -161,12 +171,13 @@ interface Refreshed {
 /** Read the content again and print its faults; never throws. */
 async function refresh(copy: string): Promise<Refreshed> {
   try {
-    const { problems, notes, rest } = await preparePages(await lastSound(copy), {
+    const { problems, notes, rest, isOfHeads } = await preparePages(await lastSound(copy), {
       hasDrafts: true,
+      mayShowHeads: true,
     });
     for (const note of notes) console.warn(`note: ${note}`);
     report(problems, { brief: true });
-    return { rest };
+    return { rest, isOfHeads };
   } catch (error) {
     const problems = problemsOf(error, path.basename(contentDir()));
     report(problems);

@@ -101,3 +101,30 @@ it('shows a page no more that is gone', async () => {
   rmSync(path.join(root, 'a.mdx'));
   expect((await readAgain()).texts).toHaveLength(1);
 });
+
+it('reads the heads of many new pages alone, until they are compiled', async () => {
+  const { readHeads } = await import('./read-pages');
+  expect(readHeads(PLAIN.dialect)).toBeUndefined();
+  const words = `${Date.now()} ${path.basename(root)}`;
+  for (let nth = 0; nth < 60; nth += 1) save(`many/${nth}.mdx`, `Page ${nth} of ${words}. {x}`);
+  later();
+  const heads = readHeads(PLAIN.dialect);
+  expect(heads?.reads).toHaveLength(62);
+  expect(heads?.reads[2]?.page).toMatchObject({
+    route: '/many/0',
+    frontmatter: { title: 'A page' },
+    headings: [],
+  });
+  expect(heads?.reads[2]?.page.tree).toBeUndefined();
+  // What is not needed any more ends at once, and is still to be done.
+  await heads?.compile(() => true);
+  expect(readHeads(PLAIN.dialect)).toBeDefined();
+  read = [];
+  save('many/7.mdx', 'Saved.');
+  later();
+  readHeads(PLAIN.dialect);
+  expect(new Set(read)).toEqual(new Set(['many/7.mdx']));
+  // All have a fault, so none is kept; they are not compiled ahead once more.
+  await readHeads(PLAIN.dialect)?.compile(() => false);
+  expect(readHeads(PLAIN.dialect)).toBeUndefined();
+});

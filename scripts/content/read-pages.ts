@@ -9,6 +9,7 @@ import {
   type ReadPage,
   readPage,
   readPiece,
+  readWithoutBody,
 } from '../../lib/docs/content/page';
 import { isPublished, type Page } from '../../lib/docs/content/types';
 import type { Dialect } from '../../lib/docs/markdown/definition';
@@ -18,6 +19,7 @@ import type { CompileTask } from './compile-task';
 
 /** Below this many pages a thread costs more to start than it saves. */
 const PAGES_PER_THREAD = 24;
+const MANY = 2 * PAGES_PER_THREAD;
 
 /** The pieces that pages show, each by itself. */
 export const readPieces = (dialect: Dialect) =>
@@ -64,6 +66,67 @@ function keysOf(sources: readonly string[], dialect: Dialect): ReadonlyMap<strin
   return keys;
 }
 
+interface PageFile {
+  readonly source: string;
+  readonly key: string | undefined;
+}
+
+/** Keys of pages that were compiled ahead. Those with faults are not in the cache, and are not compiled ahead again. */
+const tried = new Set<string>();
+
+/** The pages that have to be compiled. One that cannot be read is not among them. */
+const uncompiled = (files: readonly PageFile[]): (PageFile & { key: string })[] =>
+  files.flatMap(({ source, key }) =>
+    key === undefined || last.get(source)?.key === key || tried.has(key) || hasCache(key)
+      ? []
+      : { source, key },
+  );
+
+/** Fill the cache in threads; a few pages are quicker compiled where they are needed. */
+async function compileAll(
+  files: readonly (PageFile & { key: string })[],
+  dialect: Dialect,
+  isPast: () => boolean = () => false,
+): Promise<void> {
+  const tasks = files.map(({ source }): CompileTask => ({ file: source, dialect }));
+  await runInThreads(
+    new URL('./compile-task.ts', import.meta.url),
+    () => import('./compile-task'),
+    tasks,
+    PAGES_PER_THREAD,
+    isPast,
+  );
+  if (!isPast()) for (const { key } of files) tried.add(key);
+}
+
+interface Heads {
+  /** All pages, without their bodies. */
+  readonly reads: readonly (ReadPage & { source: string })[];
+  /** Fills the cache with the bodies. */
+  readonly compile: (isPast: () => boolean) => Promise<void>;
+}
+
+/** The heads of the last reading: a save reads one of them. */
+let lastHeads: ReadonlyMap<string, ReadPage> = new Map();
+
+/** The heads of all pages, when so many are to be compiled that nobody should wait for it. */
+export function readHeads(dialect: Dialect): Heads | undefined {
+  const sources = listPageFiles();
+  const keys = keysOf(sources, dialect);
+  const missing = uncompiled(sources.map((source) => ({ source, key: keys.get(source) })));
+  if (missing.length < MANY) return undefined;
+  const reads = sources.map((source) => {
+    const known = lastHeads.get(source);
+    const isKnown = known && known.key === keys.get(source);
+    return { ...(isKnown ? known : readWithoutBody(source, dialect)), source };
+  });
+  lastHeads = new Map(reads.map(({ source, ...read }) => [source, read]));
+  return {
+    reads,
+    compile: (isPast) => compileAll(missing, dialect, isPast),
+  };
+}
+
 /**
  * Every page of the content folder, drafts too, compiled or from the cache, in path order; without those deleted
  * meanwhile.
@@ -78,19 +141,8 @@ export async function readAllPages(dialect: Dialect): Promise<(ReadPage & { sour
     const isKept = read?.key === key && !read?.problems.some(isError);
     return read && isKept && isStillTrue(read) ? read : undefined;
   };
-  // Fills the cache; a few pages are quicker compiled where they are needed.
-  const missing = files.filter(
-    ({ source, key }) => key !== undefined && last.get(source)?.key !== key && !hasCache(key),
-  );
-  if (missing.length >= 2 * PAGES_PER_THREAD) {
-    const tasks = missing.map(({ source }): CompileTask => ({ file: source, dialect }));
-    await runInThreads(
-      new URL('./compile-task.ts', import.meta.url),
-      () => import('./compile-task'),
-      tasks,
-      PAGES_PER_THREAD,
-    );
-  }
+  const missing = uncompiled(files);
+  if (missing.length >= MANY) await compileAll(missing, dialect);
   const pages: (ReadPage & { source: string })[] = [];
   for (const { source, key } of files) {
     const known = kept(source, key);
