@@ -109,3 +109,41 @@ it('bundles the scripts before the first page when those that are there are of n
   expect(hasScripts()).toBe(false);
   expect((await begin()).shown).not.toBe(lost);
 });
+
+it('shows many new pages by their heads, and their faults when one is asked for, until all are compiled', async () => {
+  await begin();
+  const { preparePages } = await import('./prepare');
+  const { getPage } = await import('../lib/docs/content/pages');
+  const { PLAIN } = await import('../lib/docs/content/extension');
+  const description =
+    'A page of a test, described in as many words as the check asks an author for.';
+  mkdirSync('content/many');
+  for (let nth = 0; nth < 60; nth += 1)
+    writeFileSync(
+      `content/many/${nth}.mdx`,
+      `---\ntitle: Page ${nth}\ndescription: ${description}\n---\n\nText of ${home}.${nth === 7 ? ' <Unknown />' : ''}\n`,
+    );
+  const options = { hasDrafts: true, mayShowHeads: true };
+  const first = await preparePages(undefined, options);
+  expect(first.isOfHeads).toBe(true);
+  expect(readFileSync('.generated/navigation.json', 'utf8')).toContain('"Page 59"');
+  expect(first.index.pages.find(({ route }) => route === '/many/7')?.faults).toBeUndefined();
+  const faults = [expect.stringMatching(/^content\/many\/7\.mdx:6:.*Unknown/)];
+  expect(await getPage('/many/7', PLAIN.dialect)).toMatchObject({ faults });
+  expect((await getPage('/many/8', PLAIN.dialect))?.faults).toBeUndefined();
+
+  await first.rest();
+  const second = await preparePages(undefined, options);
+  expect(second.isOfHeads).toBeUndefined();
+  expect(second.index.pages.find(({ route }) => route === '/many/7')).toMatchObject({ faults });
+  expect(second.problems.map(({ file }) => file)).toContain('content/many/7.mdx');
+});
+
+it('compiles all pages first where nobody waits for one', async () => {
+  await begin();
+  const { preparePages } = await import('./prepare');
+  mkdirSync('content/many');
+  for (let nth = 0; nth < 60; nth += 1)
+    writeFileSync(`content/many/${nth}.mdx`, `---\ntitle: Page ${nth}\n---\n\nText of ${home}.\n`);
+  expect((await preparePages(undefined, { hasDrafts: true })).isOfHeads).toBeUndefined();
+});
