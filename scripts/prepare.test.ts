@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -146,4 +147,35 @@ it('compiles all pages first where nobody waits for one', async () => {
   for (let nth = 0; nth < 60; nth += 1)
     writeFileSync(`content/many/${nth}.mdx`, `---\ntitle: Page ${nth}\n---\n\nText of ${home}.\n`);
   expect((await preparePages(undefined, { hasDrafts: true })).isOfHeads).toBeUndefined();
+});
+
+it('makes what is made of data anew when the data or the files have changed, and not for a page', async () => {
+  const made = vi.fn(() => ({}));
+  vi.doMock('./export/icons', () => ({ collectIcons: made }));
+  vi.useFakeTimers({ toFake: ['Date'] });
+  /** As if nothing had been written for a while. */
+  const later = () => vi.setSystemTime(Date.now() + 60_000);
+  const { prepare } = await begin();
+  const again = async () => {
+    later();
+    made.mockClear();
+    await prepare();
+    return made.mock.calls.length;
+  };
+  // What was written just now is compared once more.
+  expect(await again()).toBe(1);
+  expect(await again()).toBe(0);
+  appendFileSync('content/index.mdx', '\nMore.\n');
+  expect(await again()).toBe(0);
+
+  const site = readFileSync('content/_site/site.yaml', 'utf8');
+  writeFileSync('content/_site/site.yaml', site.replace('name: Prefix', 'name: Other words'));
+  expect(await again()).toBe(1);
+  expect(readFileSync('.generated/site.json', 'utf8')).toContain('Other words');
+  expect(await again()).toBe(0);
+  writeFileSync('.generated/site.json', '{}');
+  expect(await again()).toBe(1);
+  expect(readFileSync('.generated/site.json', 'utf8')).toContain('Other words');
+  vi.doUnmock('./export/icons');
+  vi.useRealTimers();
 });
