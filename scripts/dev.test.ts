@@ -64,6 +64,7 @@ beforeEach(() => {
   vi.doMock('./cli/running', () => ({ nowRuns: vi.fn(), runningMaker: () => undefined }));
   vi.doMock('./content/data', () => ({
     readData: async () => ({}),
+    readDataAgain: async () => ({}),
     isSound: () => true,
     copyData: vi.fn(),
   }));

@@ -12,7 +12,14 @@ import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
 import { sentenceOf } from './cli/run-command';
 import { nowRuns, runningMaker } from './cli/running';
-import { copyData, type Data, isSound, type ReadData, readData } from './content/data';
+import {
+  copyData,
+  type Data,
+  isSound,
+  type ReadData,
+  readData,
+  readDataAgain,
+} from './content/data';
 import { type PreparedPages, preparePages } from './prepare';
 import { firstFreePort, portFault, portOf } from './serve/ports';
 
@@ -196,15 +203,18 @@ async function finish(rest: () => ReturnType<Rest>): Promise<void> {
 }
 
 let kept: Data | undefined;
+/** What the copy was made of. */
+let copied: ReadData | undefined;
 
 /**
  * Returns the data and keeps a copy if it has no fault. Otherwise returns the copy kept last, of an earlier run too,
  * with the problems of the current data.
  */
 async function lastSound(copy: string): Promise<ReadData> {
-  const now = await readData(contentDir());
+  const now = await readDataAgain(contentDir());
   if (isSound(now)) {
-    copyData(contentDir(), copy);
+    if (now !== copied || !isFolder(copy)) copyData(contentDir(), copy);
+    copied = now;
     kept = now.data;
   } else if (isFolder(copy)) kept ??= (await readData(copy)).data;
   return { ...now, data: kept };
