@@ -202,4 +202,10 @@ it('prepares all again when the bodies are compiled of which it had only the hea
   await vi.advanceTimersByTimeAsync(QUIET_MS);
   expect(preparePages).toHaveBeenCalledTimes(3);
   expect(rest).toHaveBeenCalledOnce();
+
+  willPrepare();
+  save();
+  await vi.advanceTimersByTimeAsync(QUIET_MS);
+  const mayShowHeads = preparePages.mock.calls.map(([, options]) => options.mayShowHeads);
+  expect(mayShowHeads).toEqual([true, true, true, false]);
 });

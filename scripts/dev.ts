@@ -81,6 +81,8 @@ async function main(args: readonly string[]): Promise<void> {
 
   let next: Framework | undefined;
   let hasPages = false;
+  /** From then on only saved pages are new. */
+  let areAllRead = false;
   let isWaiting = false;
   let resting: NodeJS.Timeout | undefined;
   let latest: Rest | undefined;
@@ -100,7 +102,8 @@ async function main(args: readonly string[]): Promise<void> {
     // To start it takes as long as reading the content, and needs none of it.
     next ??= startFramework(args, port);
     const { listening, tell } = next;
-    const { rest, faults, isOfHeads } = await refresh(process.env.DATA_DIR ?? '');
+    const { rest, faults, isOfHeads } = await refresh(process.env.DATA_DIR ?? '', !areAllRead);
+    areAllRead ||= rest !== undefined && !isOfHeads;
     if (rest && !hasPages) {
       hasPages = true;
       if (isOfHeads) console.log(CHECK_FOLLOWS);
@@ -176,11 +179,11 @@ interface Refreshed {
 }
 
 /** Read the content again and print its faults; never throws. */
-async function refresh(copy: string): Promise<Refreshed> {
+async function refresh(copy: string, mayShowHeads: boolean): Promise<Refreshed> {
   try {
     const { problems, notes, rest, isOfHeads } = await preparePages(await lastSound(copy), {
       hasDrafts: true,
-      mayShowHeads: true,
+      mayShowHeads,
     });
     for (const note of notes) console.warn(`note: ${note}`);
     report(problems, { brief: true });

@@ -160,14 +160,8 @@ interface Found {
   readonly of: readonly unknown[];
   readonly problems: WeakMap<Page, readonly Problem[]>;
   readonly rows: WeakMap<Page, readonly string[]>;
-  /** Pages of which `goals` says something. */
-  count: number;
+  /** Where links can lead on each page, as a text. */
   readonly goals: WeakMap<Page, string>;
-  links: {
-    /** Where links can lead on all pages. */
-    readonly goals: string;
-    readonly problems: WeakMap<Page, readonly Problem[]>;
-  };
 }
 
 let last: Found | undefined;
@@ -177,14 +171,7 @@ function foundWith(extension: Extension, data: Data | undefined): Found {
   // Components read drawings and clients themselves.
   const of = data ? [extension, data.subject, data.site.glossary, stampsOfData()] : [];
   if (!data || !last || of.some((each, index) => each !== last?.of[index]))
-    last = {
-      of,
-      problems: new WeakMap(),
-      rows: new WeakMap(),
-      count: 0,
-      goals: new WeakMap(),
-      links: { goals: '', problems: new WeakMap() },
-    };
+    last = { of, problems: new WeakMap(), rows: new WeakMap(), goals: new WeakMap() };
   return last;
 }
 
@@ -200,6 +187,15 @@ function callProblems(
     return found;
   });
 }
+
+/** What was found of links the last time, and where these could lead on all pages. */
+let links: { readonly goals: string; readonly problems: WeakMap<Page, readonly Problem[]> } = {
+  goals: '',
+  problems: new WeakMap(),
+};
+
+/** Pages with components that were numbered. */
+let count = 0;
 
 /** Faults of links. While no page comes, goes, or has other ids, only the links of edited pages are judged again. */
 function linkProblems(
@@ -217,8 +213,8 @@ function linkProblems(
     ...drafts,
     JSON.stringify([site.redirects, site.config.url]),
   ].join('\n');
-  if (found.links.goals !== goals) found.links = { goals, problems: new WeakMap() };
-  const { problems } = found.links;
+  if (links.goals !== goals) links = { goals, problems: new WeakMap() };
+  const { problems } = links;
   return pages.flatMap((page) => {
     const known = problems.get(page) ?? judge(page);
     problems.set(page, known);
@@ -226,16 +222,19 @@ function linkProblems(
   });
 }
 
-/** Where links can lead on a page, as a text. What components print is not known without them: such a page has a number. */
+/**
+ * Where links can lead on a page, as a text. To know what components print takes longer than to judge links: a page with
+ * components has another number after each edit of it, and of data.
+ */
 function goalsOn(page: Page, found: Found): string {
   const known = found.goals.get(page);
   if (known !== undefined) return known;
   const { route, frontmatter, calls } = page;
-  found.count += 1;
+  count += 1;
   const goals = JSON.stringify([
     route,
     frontmatter.title,
-    calls.length > 0 ? found.count : idsOfPage(page),
+    calls.length > 0 ? count : idsOfPage(page),
   ]);
   found.goals.set(page, goals);
   return goals;

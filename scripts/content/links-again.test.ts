@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -60,6 +60,15 @@ it('judges the links of edited pages only', async () => {
   // The fault is still there when another page is edited.
   save('second', '## Part\n\nOther text.');
   expect(await check()).toEqual({ judged: ['/second'], faults });
+});
+
+it('judges no links again after an edit of data, until it moves an address', async () => {
+  expect((await check()).judged).toEqual(['/', '/second']);
+  mkdirSync(path.join(root, '_site'));
+  writeFileSync(path.join(root, '_site/sidebar.yaml'), '- /\n');
+  expect((await check()).judged).toEqual([]);
+  writeFileSync(path.join(root, '_site/redirects.yaml'), '- from: /old\n  to: /second\n');
+  expect((await check()).judged).toEqual(['/', '/second']);
 });
 
 it('judges all links again when a page loses a heading, goes, or comes', async () => {
