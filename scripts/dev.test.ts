@@ -169,7 +169,7 @@ it('says at once that what can wait is out of date, before the burst of saves ha
   expect(isPast?.()).toBe(true);
 });
 
-it('prepares all again when the bodies are compiled of which it had only the heads, and after a save at once', async () => {
+it('prepares all again when the bodies are compiled of which it had only the heads, and after a save earlier', async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   ask.mockResolvedValue(new Response());
   let compiled: () => void = () => undefined;

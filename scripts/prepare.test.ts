@@ -140,7 +140,7 @@ it('shows many new pages by their heads, and their faults when one is asked for,
   expect(second.problems.map(({ file }) => file)).toContain('content/many/7.mdx');
 });
 
-it('compiles all pages first where nobody waits for one', async () => {
+it('compiles all pages first where no author waits for one', async () => {
   await begin();
   const { preparePages } = await import('./prepare');
   mkdirSync('content/many');

@@ -116,7 +116,7 @@ it('reads the heads of many new pages alone, until they are compiled', async () 
     headings: [],
   });
   expect(heads?.reads[2]?.page.tree).toBeUndefined();
-  // What is not needed any more ends at once, and is still to be done.
+  // What is not needed any more ends immediately, and is still to be done.
   await heads?.compile(() => true);
   expect(readHeads(PLAIN.dialect)).toBeDefined();
   read = [];

@@ -109,7 +109,7 @@ interface Heads {
 /** The heads of the last reading: a save reads one of them. */
 let lastHeads: ReadonlyMap<string, ReadPage> = new Map();
 
-/** The heads of all pages, when so many are to be compiled that nobody should wait for it. */
+/** The heads of all pages, when so many are to be compiled that an author should not wait for it. */
 export function readHeads(dialect: Dialect): Heads | undefined {
   const sources = listPageFiles();
   const keys = keysOf(sources, dialect);

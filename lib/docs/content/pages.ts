@@ -86,7 +86,7 @@ export async function getPage(
   if (!cached && isGone(summary.source)) return undefined;
   const read = cached ?? (await readPage(summary.source, dialect));
   const { updated, isUnfit } = summary;
-  // When it was listed by its head alone, nobody has compiled it before.
+  // A page that was listed by its head alone was not compiled before.
   const faults = summary.faults ?? faultsOf(read.problems);
   return { ...read.page, ...(isUnfit && { tree: undefined }), updated, faults };
 }
