@@ -64,6 +64,7 @@ beforeEach(() => {
   vi.doMock('./cli/running', () => ({ nowRuns: vi.fn(), runningMaker: () => undefined }));
   vi.doMock('./content/data', () => ({
     readData: async () => ({}),
+    readDataAgain: async () => ({}),
     isSound: () => true,
     copyData: vi.fn(),
   }));
@@ -166,4 +167,45 @@ it('says at once that what can wait is out of date, before the burst of saves ha
   expect(isPast?.()).toBe(false);
   save();
   expect(isPast?.()).toBe(true);
+});
+
+it('prepares all again when the bodies are compiled of which it had only the heads, and after a save earlier', async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  ask.mockResolvedValue(new Response());
+  let compiled: () => void = () => undefined;
+  const compile = vi.fn((_isPast: () => boolean) => {
+    return new Promise<readonly []>((resolve) => {
+      compiled = () => resolve([]);
+    });
+  });
+  const heads = { problems: [], notes: [], rest: compile, isOfHeads: true };
+  preparePages.mockResolvedValueOnce(heads).mockResolvedValueOnce(heads);
+  await import('./dev');
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  // It has pages to show.
+  expect(told).toBe('{}\n');
+  expect(compile).not.toHaveBeenCalled();
+  pipe.write('listens');
+  await vi.advanceTimersByTimeAsync(QUIET_MS);
+  expect(compile).toHaveBeenCalledOnce();
+
+  save();
+  expect(compile.mock.calls[0]?.[0]()).toBe(true);
+  compiled();
+  await vi.advanceTimersByTimeAsync(QUIET_MS);
+  // That of the save; the compile that it has stopped leads to no other.
+  expect(preparePages).toHaveBeenCalledTimes(2);
+  expect(compile).toHaveBeenCalledTimes(2);
+
+  const rest = willPrepare();
+  compiled();
+  await vi.advanceTimersByTimeAsync(QUIET_MS);
+  expect(preparePages).toHaveBeenCalledTimes(3);
+  expect(rest).toHaveBeenCalledOnce();
+
+  willPrepare();
+  save();
+  await vi.advanceTimersByTimeAsync(QUIET_MS);
+  const mayShowHeads = preparePages.mock.calls.map(([, options]) => options.mayShowHeads);
+  expect(mayShowHeads).toEqual([true, true, true, false]);
 });

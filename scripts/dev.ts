@@ -12,7 +12,14 @@ import { readArguments } from './cli/arguments.mjs';
 import { report } from './cli/report';
 import { sentenceOf } from './cli/run-command';
 import { nowRuns, runningMaker } from './cli/running';
-import { copyData, type Data, isSound, type ReadData, readData } from './content/data';
+import {
+  copyData,
+  type Data,
+  isSound,
+  type ReadData,
+  readData,
+  readDataAgain,
+} from './content/data';
 import { type PreparedPages, preparePages } from './prepare';
 import { firstFreePort, portFault, portOf } from './serve/ports';
 
@@ -28,6 +35,8 @@ const FIRST_PORT = 3000;
 const REST_AFTER_MS = 2000;
 /** A content folder that was removed, and the parent process, are looked for again this often. */
 const LOOK_AGAIN_MS = 1000;
+const CHECK_FOLLOWS =
+  'Many pages are new: each is compiled when it is asked for, and all of them, with their check, afterwards.';
 const NO_PAGES = 'Pages are shown when these faults are corrected.';
 
 /**
@@ -72,6 +81,8 @@ async function main(args: readonly string[]): Promise<void> {
 
   let next: Framework | undefined;
   let hasPages = false;
+  /** From then on only saved pages are new. */
+  let areAllRead = false;
   let isWaiting = false;
   let resting: NodeJS.Timeout | undefined;
   let latest: Rest | undefined;
@@ -91,9 +102,11 @@ async function main(args: readonly string[]): Promise<void> {
     // To start it takes as long as reading the content, and needs none of it.
     next ??= startFramework(args, port);
     const { listening, tell } = next;
-    const { rest, faults } = await refresh(process.env.DATA_DIR ?? '');
+    const { rest, faults, isOfHeads } = await refresh(process.env.DATA_DIR ?? '', !areAllRead);
+    areAllRead ||= rest !== undefined && !isOfHeads;
     if (rest && !hasPages) {
       hasPages = true;
+      if (isOfHeads) console.log(CHECK_FOLLOWS);
       tell({});
       const first = `http://${values.hostname ?? 'localhost'}:${port}${process.env.BASE_PATH ?? ''}/`;
       shown = listening.then(() => firstAnswer(first));
@@ -104,11 +117,16 @@ async function main(args: readonly string[]): Promise<void> {
     latest = rest;
     // While the framework compiles its first page, the author waits for the processor.
     void shown.then(() => {
-      if (rest && latest === rest)
-        resting = setTimeout(
-          () => runNext(() => finish(() => rest(() => latest !== rest))),
-          REST_AFTER_MS,
-        );
+      if (!rest || latest !== rest) return;
+      const isPast = () => latest !== rest;
+      resting = setTimeout(
+        () =>
+          runNext(async () => {
+            await finish(() => rest(isPast));
+            if (isOfHeads && !isPast()) await update();
+          }),
+        REST_AFTER_MS,
+      );
     });
   };
   let running = Promise.resolve();
@@ -154,19 +172,22 @@ type Rest = PreparedPages['rest'];
 interface Refreshed {
   /** What is left to make; undefined when there is nothing to show. */
   readonly rest?: Rest;
+  /** What is shown was not compiled: after the rest, all has to be read again. */
+  readonly isOfHeads?: boolean | undefined;
   /** Why there is nothing to show. */
   readonly faults?: string;
 }
 
 /** Read the content again and print its faults; never throws. */
-async function refresh(copy: string): Promise<Refreshed> {
+async function refresh(copy: string, mayShowHeads: boolean): Promise<Refreshed> {
   try {
-    const { problems, notes, rest } = await preparePages(await lastSound(copy), {
+    const { problems, notes, rest, isOfHeads } = await preparePages(await lastSound(copy), {
       hasDrafts: true,
+      mayShowHeads,
     });
     for (const note of notes) console.warn(`note: ${note}`);
     report(problems, { brief: true });
-    return { rest };
+    return { rest, isOfHeads };
   } catch (error) {
     const problems = problemsOf(error, path.basename(contentDir()));
     report(problems);
@@ -185,15 +206,18 @@ async function finish(rest: () => ReturnType<Rest>): Promise<void> {
 }
 
 let kept: Data | undefined;
+/** What the copy was made of. */
+let copied: ReadData | undefined;
 
 /**
  * Returns the data and keeps a copy if it has no fault. Otherwise returns the copy kept last, of an earlier run too,
  * with the problems of the current data.
  */
 async function lastSound(copy: string): Promise<ReadData> {
-  const now = await readData(contentDir());
+  const now = await readDataAgain(contentDir());
   if (isSound(now)) {
-    copyData(contentDir(), copy);
+    if (now !== copied || !isFolder(copy)) copyData(contentDir(), copy);
+    copied = now;
     kept = now.data;
   } else if (isFolder(copy)) kept ??= (await readData(copy)).data;
   return { ...now, data: kept };

@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -108,4 +109,73 @@ it('bundles the scripts before the first page when those that are there are of n
   rmSync(`public${lost}`);
   expect(hasScripts()).toBe(false);
   expect((await begin()).shown).not.toBe(lost);
+});
+
+it('shows many new pages by their heads, and their faults when one is asked for, until all are compiled', async () => {
+  await begin();
+  const { preparePages } = await import('./prepare');
+  const { getPage } = await import('../lib/docs/content/pages');
+  const { PLAIN } = await import('../lib/docs/content/extension');
+  const description =
+    'A page of a test, described in as many words as the check asks an author for.';
+  mkdirSync('content/many');
+  for (let nth = 0; nth < 60; nth += 1)
+    writeFileSync(
+      `content/many/${nth}.mdx`,
+      `---\ntitle: Page ${nth}\ndescription: ${description}\n---\n\nText of ${home}.${nth === 7 ? ' <Unknown />' : ''}\n`,
+    );
+  const options = { hasDrafts: true, mayShowHeads: true };
+  const first = await preparePages(undefined, options);
+  expect(first.isOfHeads).toBe(true);
+  expect(readFileSync('.generated/navigation.json', 'utf8')).toContain('"Page 59"');
+  expect(first.index.pages.find(({ route }) => route === '/many/7')?.faults).toBeUndefined();
+  const faults = [expect.stringMatching(/^content\/many\/7\.mdx:6:.*Unknown/)];
+  expect(await getPage('/many/7', PLAIN.dialect)).toMatchObject({ faults });
+  expect((await getPage('/many/8', PLAIN.dialect))?.faults).toBeUndefined();
+
+  await first.rest();
+  const second = await preparePages(undefined, options);
+  expect(second.isOfHeads).toBeUndefined();
+  expect(second.index.pages.find(({ route }) => route === '/many/7')).toMatchObject({ faults });
+  expect(second.problems.map(({ file }) => file)).toContain('content/many/7.mdx');
+});
+
+it('compiles all pages first where no author waits for one', async () => {
+  await begin();
+  const { preparePages } = await import('./prepare');
+  mkdirSync('content/many');
+  for (let nth = 0; nth < 60; nth += 1)
+    writeFileSync(`content/many/${nth}.mdx`, `---\ntitle: Page ${nth}\n---\n\nText of ${home}.\n`);
+  expect((await preparePages(undefined, { hasDrafts: true })).isOfHeads).toBeUndefined();
+});
+
+it('makes what is made of data anew when the data or the files have changed, and not for a page', async () => {
+  const made = vi.fn(() => ({}));
+  vi.doMock('./export/icons', () => ({ collectIcons: made }));
+  vi.useFakeTimers({ toFake: ['Date'] });
+  /** As if nothing had been written for a while. */
+  const later = () => vi.setSystemTime(Date.now() + 60_000);
+  const { prepare } = await begin();
+  const again = async () => {
+    later();
+    made.mockClear();
+    await prepare();
+    return made.mock.calls.length;
+  };
+  // What was written just now is compared once more.
+  expect(await again()).toBe(1);
+  expect(await again()).toBe(0);
+  appendFileSync('content/index.mdx', '\nMore.\n');
+  expect(await again()).toBe(0);
+
+  const site = readFileSync('content/_site/site.yaml', 'utf8');
+  writeFileSync('content/_site/site.yaml', site.replace('name: Prefix', 'name: Other words'));
+  expect(await again()).toBe(1);
+  expect(readFileSync('.generated/site.json', 'utf8')).toContain('Other words');
+  expect(await again()).toBe(0);
+  writeFileSync('.generated/site.json', '{}');
+  expect(await again()).toBe(1);
+  expect(readFileSync('.generated/site.json', 'utf8')).toContain('Other words');
+  vi.doUnmock('./export/icons');
+  vi.useRealTimers();
 });

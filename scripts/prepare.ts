@@ -10,16 +10,18 @@ import {
   sortProblems,
 } from '../lib/base/source/problems';
 import { pruneCache } from '../lib/docs/content/cache';
+import { checkDuplicates } from '../lib/docs/content/check';
 import { MEDIA } from '../lib/docs/content/images';
 import { readLastUpdated } from '../lib/docs/content/last-updated';
-import type { PageSummary, SiteIndex } from '../lib/docs/content/pages';
+import { faultsOf, type PageSummary, type SiteIndex } from '../lib/docs/content/pages';
 import { isListed, type Page } from '../lib/docs/content/types';
 import { buildNavigation } from '../lib/docs/navigation/navigation';
 import { searchSource } from '../lib/docs/search/build/source';
 import type { SearchSource } from '../lib/docs/search/records';
 import { isError } from './cli/report';
-import { checkContent } from './content/check-content';
-import { type ReadData, readData } from './content/data';
+import { type CheckedContent, checkContent } from './content/check-content';
+import { type Data, type ReadData, readData } from './content/data';
+import { readHeads } from './content/read-pages';
 import { downloadsOf, writeDownloads } from './export/downloads';
 import { hasScripts, writeBoot, writeDescriptions, writeGenerated } from './export/generated';
 import { writeSearch } from './search/write-search';
@@ -27,6 +29,7 @@ import { writeSearch } from './search/write-search';
 interface Options {
   readonly hasDrafts?: boolean;
   readonly mayWrite?: boolean;
+  readonly mayShowHeads?: boolean;
 }
 
 export interface Prepared {
@@ -36,6 +39,8 @@ export interface Prepared {
 }
 
 export interface PreparedPages extends Prepared {
+  /** Only the heads of pages are read: `rest` compiles them, and then all is to be prepared again. */
+  readonly isOfHeads?: boolean;
   /**
    * Makes what no page waits for: the downloads, the search, what editors read, and the scripts if there are older ones.
    * @param isPast asked between two steps; no more is made when there is something newer to make
@@ -62,6 +67,8 @@ export async function prepare(read?: ReadData, options?: Options): Promise<Prepa
  * `public/media`. A file is written only when its text has changed, so that watchers do not react without need.
  * @param read what is not a page; the preview gives its last sound data, with the problems of what is there now
  * @param options.hasDrafts whether drafts are pages, as in the preview
+ * @param options.mayShowHeads whether many pages that are not compiled may be shown before they are, and before they are
+ * checked: who shows a page compiles it
  * @param options.mayWrite false while another command makes the same folders: then all is only checked
  * @throws ContentError and nothing else
  */
@@ -86,8 +93,12 @@ let hasBoot = false;
 
 async function pagesOf(
   read: ReadData,
-  { hasDrafts = false, mayWrite = true }: Options = {},
+  { hasDrafts = false, mayWrite = true, mayShowHeads = false }: Options = {},
 ): Promise<PreparedPages> {
+  if (mayShowHeads && read.data) {
+    const heads = readHeads(read.extension.dialect);
+    if (heads) return pagesOfHeads(heads, read, read.data);
+  }
   const checked = await checkContent(read, { hasDrafts });
   const { reads, pages, references } = checked;
   const problems = [...checked.problems];
@@ -110,20 +121,10 @@ async function pagesOf(
   const kept = new Set(pages.map((page) => page.file));
   const summaries = reads
     .filter(({ page }) => kept.has(page.file))
-    .map(
-      ({ page, key, source }): PageSummary => ({
-        route: page.route,
-        file: page.file,
-        source,
-        key,
-        frontmatter: page.frontmatter,
-        visibility: page.visibility,
-        headings: page.headings,
-        ids: page.ids,
-        updated: dates.get(page.file),
-        ...faultsOf(page, problems, references),
-      }),
-    );
+    .map((each) => ({
+      ...summaryOf(each, dates),
+      ...faultsIn(each.page, problems, references),
+    }));
   const left: Route[] = [];
   const listed = summaries.filter(isListed);
   const navigation = buildNavigation(site, subject, listed, left);
@@ -137,8 +138,7 @@ async function pagesOf(
       }),
     ),
   );
-  const faults = read.problems.filter(isError).map(formatProblem);
-  const index: SiteIndex = { ...(faults.length > 0 && { faults }), pages: summaries, navigation };
+  const index: SiteIndex = { ...dataFaultsOf(read), pages: summaries, navigation };
   const isBootLate = hasBoot || hasScripts();
   if (mayWrite) {
     writeGenerated(index, extension, read.data, linkedFiles(pages));
@@ -187,18 +187,63 @@ async function pagesOf(
   };
 }
 
+/** What is shown until the pages are compiled: all of them with their heads, and the navigation. */
+async function pagesOfHeads(
+  { reads, compile }: NonNullable<ReturnType<typeof readHeads>>,
+  read: ReadData,
+  { site, subject }: Data,
+): Promise<PreparedPages> {
+  const { dates } = readLastUpdated();
+  const built = new Set(checkDuplicates(reads.map(({ page }) => page)).pages);
+  const pages = reads.filter(({ page }) => built.has(page)).map((each) => summaryOf(each, dates));
+  const navigation = buildNavigation(site, subject, pages.filter(isListed));
+  const index: SiteIndex = { ...dataFaultsOf(read), pages, navigation };
+  writeGenerated(index, read.extension, { site, subject }, []);
+  if (!hasBoot && !hasScripts()) await writeBoot(index, read.extension, site);
+  hasBoot = true;
+  return {
+    problems: [],
+    notes: [],
+    index,
+    isOfHeads: true,
+    rest: (isPast = () => false) =>
+      asContentError(async () => {
+        await compile(isPast);
+        return [];
+      }),
+  };
+}
+
+const summaryOf = (
+  { page, key, source }: CheckedContent['reads'][number],
+  dates: ReadonlyMap<string, string>,
+): PageSummary => ({
+  route: page.route,
+  file: page.file,
+  source,
+  key,
+  frontmatter: page.frontmatter,
+  visibility: page.visibility,
+  headings: page.headings,
+  ids: page.ids,
+  updated: dates.get(page.file),
+});
+
+function dataFaultsOf({ problems }: ReadData): Pick<SiteIndex, 'faults'> {
+  const faults = problems.filter(isError).map(formatProblem);
+  return faults.length > 0 ? { faults } : {};
+}
+
 /** @param references what is wrong with what components of pages refer to: such a component throws. */
-function faultsOf(
+function faultsIn(
   { file }: Page,
   problems: readonly Problem[],
   references: readonly Problem[],
 ): Pick<PageSummary, 'faults' | 'isUnfit'> {
-  const errors = problems.filter((problem) => problem.file === file && isError(problem));
-  if (errors.length === 0) return {};
-  return {
-    faults: sortProblems(errors).map(formatProblem),
-    ...(errors.some((problem) => references.includes(problem)) && { isUnfit: true }),
-  };
+  const own = problems.filter((problem) => problem.file === file);
+  const faults = faultsOf(own);
+  const isUnfit = own.some((problem) => isError(problem) && references.includes(problem));
+  return { ...(faults && { faults }), ...(isUnfit && { isUnfit }) };
 }
 
 const linkedFiles = (pages: readonly Page[]): string[] =>

@@ -9,6 +9,9 @@ import { programOf } from './program.mjs';
  */
 const YOUNG_MB = 192;
 
+/** Milliseconds between two looks whether the results are still needed. */
+const LOOK_MS = 50;
+
 /** A module that does one task, and leaves its result on disk. */
 interface TaskModule<T> {
   readonly runTask: (task: T) => void | Promise<void>;
@@ -19,6 +22,7 @@ interface TaskModule<T> {
  * @param module address of the module, which each thread loads by itself
  * @param load imports the same module right here
  * @param tasksPerThread below twice as many, no thread is started
+ * @param isPast whether the results are not needed any more: the threads are ended within their tasks
  * @throws what a task threw, from whichever thread
  */
 export async function runInThreads<T>(
@@ -26,11 +30,12 @@ export async function runInThreads<T>(
   load: () => Promise<TaskModule<T>>,
   tasks: readonly T[],
   tasksPerThread: number,
+  isPast: () => boolean = () => false,
 ): Promise<void> {
   const count = Math.min(availableParallelism(), Math.floor(tasks.length / tasksPerThread));
   if (count < 2) {
     const { runTask } = await load();
-    for (const task of tasks) await runTask(task);
+    for (const task of tasks) if (!isPast()) await runTask(task);
     return;
   }
   const program = await programOf(fileURLToPath(module));
@@ -42,8 +47,14 @@ export async function runInThreads<T>(
           workerData: { program, tasks: share },
           resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
         });
+        const look = setInterval(() => {
+          if (isPast()) void worker.terminate();
+        }, LOOK_MS);
         worker.once('error', reject);
-        worker.once('exit', () => resolve());
+        worker.once('exit', () => {
+          clearInterval(look);
+          resolve();
+        });
       });
     }),
   );

@@ -11,8 +11,8 @@ import {
   checkCalls,
   checkDataLinks,
   checkDuplicates,
-  checkLinks,
   checkRedirects,
+  linkJudge,
 } from '../../lib/docs/content/check';
 import { checkSite } from '../../lib/docs/content/check-site';
 import { type Extension, type Subject, siteAround } from '../../lib/docs/content/extension';
@@ -24,6 +24,7 @@ import { EMPTY_HEADING } from '../../lib/docs/markdown/mistakes';
 import { keepNeededHeadings } from '../../lib/docs/prose/needed-headings';
 import { PROSE_RULES, type ProseRules } from '../../lib/docs/prose/rules';
 import { printedOf } from '../../lib/docs/search/build/printed';
+import type { Site } from '../../lib/docs/site/schemas';
 import { checkColors } from './check-colors';
 import { checkFiles } from './check-files';
 import { checkImages } from './check-images';
@@ -83,7 +84,7 @@ export async function checkContent(
       ...references,
       ...texts.flatMap(([file, text]) => notesIn(file, text)),
       ...withoutRepeats(
-        checkLinks(pages, site, draftRoutes, rowsOfPage),
+        linkProblems(pages, found, site, draftRoutes, rowsOfPage),
         ({ file, message }) => `${file} ${message}`,
       ),
       ...checkDataLinks(pages, site, texts, draftRoutes, (route) => {
@@ -159,6 +160,8 @@ interface Found {
   readonly of: readonly unknown[];
   readonly problems: WeakMap<Page, readonly Problem[]>;
   readonly rows: WeakMap<Page, readonly string[]>;
+  /** Where links can lead on each page, as a text. */
+  readonly goals: WeakMap<Page, string>;
 }
 
 let last: Found | undefined;
@@ -168,7 +171,7 @@ function foundWith(extension: Extension, data: Data | undefined): Found {
   // Components read drawings and clients themselves.
   const of = data ? [extension, data.subject, data.site.glossary, stampsOfData()] : [];
   if (!data || !last || of.some((each, index) => each !== last?.of[index]))
-    last = { of, problems: new WeakMap(), rows: new WeakMap() };
+    last = { of, problems: new WeakMap(), rows: new WeakMap(), goals: new WeakMap() };
   return last;
 }
 
@@ -183,6 +186,58 @@ function callProblems(
     problems.set(page, found);
     return found;
   });
+}
+
+/** What was found of links the last time, and where these could lead on all pages. */
+let links: { readonly goals: string; readonly problems: WeakMap<Page, readonly Problem[]> } = {
+  goals: '',
+  problems: new WeakMap(),
+};
+
+/** Pages with components that were numbered. */
+let count = 0;
+
+/** Faults of links. While no page comes, goes, or has other ids, only the links of edited pages are judged again. */
+function linkProblems(
+  pages: readonly Page[],
+  found: Found,
+  site: Site,
+  drafts: ReadonlySet<string>,
+  rowsOfPage: (page: Page) => readonly string[],
+): Problem[] {
+  const judge = linkJudge(pages, site, drafts, rowsOfPage);
+  // With data that cannot be read, nothing is remembered, and the part that is asked for may throw.
+  if (found.of.length === 0) return pages.flatMap(judge);
+  const goals = [
+    ...pages.map((page) => goalsOn(page, found)),
+    ...drafts,
+    JSON.stringify([site.redirects, site.config.url]),
+  ].join('\n');
+  if (links.goals !== goals) links = { goals, problems: new WeakMap() };
+  const { problems } = links;
+  return pages.flatMap((page) => {
+    const known = problems.get(page) ?? judge(page);
+    problems.set(page, known);
+    return known;
+  });
+}
+
+/**
+ * Where links can lead on a page, as a text. To know what components print takes longer than to judge links: a page with
+ * components has another number after each edit of it, and of data.
+ */
+function goalsOn(page: Page, found: Found): string {
+  const known = found.goals.get(page);
+  if (known !== undefined) return known;
+  const { route, frontmatter, calls } = page;
+  count += 1;
+  const goals = JSON.stringify([
+    route,
+    frontmatter.title,
+    calls.length > 0 ? count : idsOfPage(page),
+  ]);
+  found.goals.set(page, goals);
+  return goals;
 }
 
 /** Ids of the rows that components print, of each page once. */

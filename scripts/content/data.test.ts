@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashOfData } from './data';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashOfData, readDataAgain } from './data';
 
 describe('the hash of the data', () => {
   let home: string;
@@ -30,7 +30,7 @@ describe('the hash of the data', () => {
     expect(hashOfData(path.join(home, 'copy'))).toBe(before);
   });
 
-  it.each<readonly [string, () => void]>([
+  const CHANGES: readonly (readonly [string, () => void])[] = [
     ['a text of the same length', () => write('_site/site.yaml', 'name: Dema\n')],
     ['a text in a folder below', () => write('_services/deep/one.yaml', '2')],
     ['a new file', () => write('_site/navbar.yaml', '')],
@@ -38,10 +38,32 @@ describe('the hash of the data', () => {
     ['a removed file', () => rmSync(at('_services/deep/one.yaml'))],
     ['another name', () => renameSync(at('_site/site.yaml'), at('_site/sites.yaml'))],
     ['another folder', () => renameSync(at('_services'), at('_service'))],
-  ])('is another after a change: %s', (_, change) => {
+  ];
+  it.each(CHANGES)('is another after a change: %s', (_, change) => {
     const before = hashOfData(root);
     change();
     expect(hashOfData(root)).not.toBe(before);
+  });
+
+  it.each(CHANGES)('is why all data is read again, and nothing else: %s', async (_, change) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    /** As if nothing had been saved for a while: what was saved just now is always read. */
+    const later = () => vi.setSystemTime(Date.now() + 60_000);
+    later();
+    const before = await readDataAgain(root);
+    write('guide.mdx', '# Guide\n');
+    later();
+    const isSame = async () => (await readDataAgain(root)) === before;
+    expect(await isSame()).toBe(true);
+    change();
+    later();
+    expect(await isSame()).toBe(false);
+    // Written just now, it may have a second text within the same time.
+    write('_site/site.yaml', 'name: Other\n');
+    vi.useRealTimers();
+    const first = await readDataAgain(root);
+    expect(first.readable.site.config.name).toBe('Other');
+    expect(first === (await readDataAgain(root))).toBe(false);
   });
 
   it('does not take the end of one file for the begin of the next', () => {

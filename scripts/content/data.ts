@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { dataDir, displayPath, isFolder, listFiles } from '../../lib/base/source/files';
 import { guarded, type Problem } from '../../lib/base/source/problems';
-import { stampOf } from '../../lib/base/source/read-text';
+import { settledStamp, stampOf } from '../../lib/base/source/read-text';
 import type { Extension, Subject } from '../../lib/docs/content/extension';
 import { loadSite, readableSite } from '../../lib/docs/site/load';
 import type { Site } from '../../lib/docs/site/schemas';
@@ -61,6 +61,28 @@ export async function readData(root: string = dataDir()): Promise<ReadData> {
     },
     problems: unique(problems),
   };
+}
+
+let last: { readonly stamps: string; readonly read: ReadData } | undefined;
+
+/** As `readData`, and the same object as long as no data file has changed: a preview asks after each save. */
+export async function readDataAgain(root: string): Promise<ReadData> {
+  // Before the files are read: what is saved meanwhile has another stamp.
+  const stamps = settledStampsOfData(root);
+  if (stamps !== undefined && last?.stamps === stamps) return last.read;
+  const read = await readData(root);
+  last = stamps === undefined ? undefined : { stamps, read };
+  return read;
+}
+
+/** Undefined when a file was written just now. */
+function settledStampsOfData(root: string): string | undefined {
+  const stamps = dataFolders(root)
+    .flatMap((folder) => listFiles(path.join(root, folder)))
+    .map((file) => [file, settledStamp(file)] as const);
+  return stamps.every(([, stamp]) => stamp !== undefined)
+    ? JSON.stringify([root, stamps])
+    : undefined;
 }
 
 export const isSound = ({ data, problems }: ReadData): boolean =>

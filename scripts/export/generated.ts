@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languageCss } from '../../components/base/tabs/language-css';
 import { TAB_LANGUAGES } from '../../lib/base/code/languages';
+import { settledStamp } from '../../lib/base/source/read-text';
 import { type Extension, PLAIN } from '../../lib/docs/content/extension';
 import { GENERATED_DIR, type SiteIndex } from '../../lib/docs/content/pages';
 import { isListed } from '../../lib/docs/content/types';
@@ -22,17 +23,44 @@ import { publishMedia } from './media';
 export function writeGenerated(
   index: SiteIndex,
   extension: Extension,
-  { site, subject }: Data,
+  data: Data,
   linked: readonly string[],
 ): void {
+  const hash = hashOfData();
   // First, because scripts and workers contain them.
-  write('interface.ts', interfaceModule(site.texts, site.config.language));
-  for (const [name, data] of Object.entries(subject.tools()))
-    write(`tool-${name}.json`, JSON.stringify(data));
+  writeOfData(hash, extension, data);
   write('navigation.json', JSON.stringify(index.navigation));
-  write('icons.json', JSON.stringify(collectIcons()));
-  write('brand.css', brandSheet(site.config));
-  write('tabs-lang.css', languageCss(TAB_LANGUAGES));
+  const pages = JSON.stringify(index);
+  // Data files shape pages as much as texts do: their hash is part of what the preview watches.
+  const version = hashOf(`${pages}\n${hash}`).slice(0, 12);
+  write('pages.json', pages);
+  write('content-version.ts', `export const contentVersion = '${version}';\n`);
+  publishMedia(linked);
+}
+
+/** What was written of data, and when each file was. */
+let ofData:
+  | {
+      readonly made: readonly unknown[];
+      readonly names: readonly string[];
+      readonly stamps: readonly (string | undefined)[];
+    }
+  | undefined;
+
+const stampsOf = (names: readonly string[]) =>
+  names.map((name) => settledStamp(path.resolve(GENERATED_DIR, name)));
+
+/**
+ * Write what the pages import that is made of data and code alone. After an edit of a page it is there, unless another
+ * command has written its own.
+ */
+function writeOfData(hash: string, extension: Extension, { site, subject }: Data): void {
+  const made = [hash, extension, site, subject];
+  const stamps = stampsOf(ofData?.names ?? []);
+  const isThere =
+    ofData?.made.every((each, index) => each === made[index]) &&
+    ofData.stamps.every((stamp, index) => stamp !== undefined && stamp === stamps[index]);
+  if (isThere) return;
   const shown: ShownSite = {
     name: site.config.name,
     mark: site.mark,
@@ -43,15 +71,21 @@ export function writeGenerated(
     footer: site.config.footer,
     themeColor: site.config.themeColor,
   };
-  write('site.json', JSON.stringify(shown));
-  write('site.d.json.ts', SHOWN_SITE_TYPE);
-  const pages = JSON.stringify(index);
-  // Data files shape pages as much as texts do: their hash is part of what the preview watches.
-  const version = hashOf(`${pages}\n${hashOfData()}`).slice(0, 12);
-  write('pages.json', pages);
-  for (const [name, text] of joined(extension)) write(name, text);
-  write('content-version.ts', `export const contentVersion = '${version}';\n`);
-  publishMedia(linked);
+  const texts: readonly Text[] = [
+    ['interface.ts', interfaceModule(site.texts, site.config.language)],
+    ...Object.entries(subject.tools()).map(
+      ([name, data]): Text => [`tool-${name}.json`, JSON.stringify(data)],
+    ),
+    ['icons.json', JSON.stringify(collectIcons())],
+    ['brand.css', brandSheet(site.config)],
+    ['tabs-lang.css', languageCss(TAB_LANGUAGES)],
+    ['site.json', JSON.stringify(shown)],
+    ['site.d.json.ts', SHOWN_SITE_TYPE],
+    ...joined(extension),
+  ];
+  for (const [name, text] of texts) write(name, text);
+  const names = texts.map(([name]) => name);
+  ofData = { made, names, stamps: stampsOf(names) };
 }
 
 /** Bundle the scripts that run before the framework, and write where they are. They contain what `writeGenerated` writes. */

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { contentDir } from '../../lib/base/source/files';
+import { contentDir, listFiles } from '../../lib/base/source/files';
 import { MEDIA } from '../../lib/docs/content/images';
 
 /** Whether a name is that of an image. */
@@ -9,12 +9,10 @@ export const isMedia = (name: string): boolean => /\.(?:png|jpe?g|gif|svg|webp|a
 /** Images next to the pages, with their path relative to the content folder. */
 export function listMedia(): { source: string; name: string }[] {
   const root = contentDir();
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+  return listFiles(root, (name) => /^[_.]/.test(name))
     .filter(isMedia)
-    .filter((name) => !/(?:^|[\\/])[_.]/.test(name))
-    .map((name) => ({ source: path.join(root, name), name }))
-    .filter(({ source }) => statSync(source, { throwIfNoEntry: false })?.isFile())
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+    .filter((source) => statSync(source, { throwIfNoEntry: false })?.isFile())
+    .map((source) => ({ source, name: path.relative(root, source) }));
 }
 
 /**

@@ -12,6 +12,22 @@ export function stampOf(file: string): string {
   return `${file}@${stat ? stat.mtimeMs : 'none'}`;
 }
 
+/** A clock of files may stand still for so long: a second save within it need not change what the file system says. */
+const CLOCK_MS = 2000;
+
+/**
+ * What changes whenever a file may have another text, also by a move or by its permissions. Undefined for a file that was
+ * written just now, or is not there: it has to be read.
+ */
+export function settledStamp(file: string): string | undefined {
+  try {
+    const { ino, size, mtimeMs, ctimeMs } = statSync(file);
+    return Date.now() - ctimeMs < CLOCK_MS ? undefined : `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+  } catch {
+    return undefined; // why it cannot be read is said where it is read
+  }
+}
+
 /**
  * Bytes of the longest page and the longest data file. For so much the check takes some 10 seconds and 1 GB, a table of
  * 100,000 rows takes 3 GB and ends the stack of the parser. Our longest files have 59 and 637 kB.

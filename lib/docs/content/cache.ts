@@ -33,7 +33,7 @@ function pipelineHash(): string {
 let shared: { readonly of: readonly [unknown, Dialect]; readonly hash: string } | undefined;
 
 /** Hash of what all pages have in common: the pipeline, the terms, and what a page may say. */
-function sharedHash(dialect: Dialect): string {
+export function sharedHash(dialect: Dialect): string {
   const terms = glossaryTerms();
   if (shared?.of[0] !== terms || shared.of[1] !== dialect) {
     const text = JSON.stringify([terms, dialect]);

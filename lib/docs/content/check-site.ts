@@ -152,6 +152,7 @@ function termFindings({ glossary }: Pick<Site, 'glossary'>): Finding[] {
 }
 
 function folderFindings(folders: readonly string[], { pages, drafts }: Around): Finding[] {
+  if (folders.length === 0) return [];
   const known = new Set(
     [...pages.map(({ route }) => route), ...drafts].flatMap((route) => {
       const names = route.split('/').slice(1);

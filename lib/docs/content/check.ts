@@ -98,9 +98,26 @@ export function checkLinks(
   drafts: ReadonlySet<string> = new Set(),
   rowsOf?: (page: Page) => readonly string[],
 ): Problem[] {
+  return pages.flatMap(linkJudge(pages, site, drafts, rowsOf));
+}
+
+/** As `checkLinks`, for one page after the other. */
+export function linkJudge(
+  pages: readonly Page[],
+  site: Addressed,
+  drafts: ReadonlySet<string>,
+  rowsOf?: (page: Page) => readonly string[],
+): (page: Page) => Problem[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const moves = movesOf(site);
   const there = new Set<string>([...byRoute.keys(), ...SYSTEM_ROUTES]);
+  const idsOf = new Map<Page, ReadonlySet<string>>();
+  /** Many links lead to the same few pages. */
+  const idsAt = (goal: Page): ReadonlySet<string> => {
+    const ids = idsOf.get(goal) ?? new Set([...idsOfPage(goal), ...(rowsOf?.(goal) ?? [])]);
+    idsOf.set(goal, ids);
+    return ids;
+  };
   const linkProblems = (page: Page, link: Page['links'][number]): Problem[] => {
     const { href, line, column, isAttribute } = link;
     const written = (address: string) => (isAttribute ? address : `](${address})`);
@@ -145,10 +162,9 @@ export function checkLinks(
     const id = decodeHash(href);
     const goal = byRoute.get(target);
     if (id === '' || !goal || (!rowsOf && hasComponents(goal))) return [];
-    const ids = [...idsOfPage(goal), ...(rowsOf?.(goal) ?? [])];
+    const ids = idsAt(goal);
     // Another person's Markdown has the ids of another generator; the link is led to the id here.
-    if (isPlainFile(page.file) ? foreignAnchorIn(goal, id) !== undefined : ids.includes(id))
-      return [];
+    if (isPlainFile(page.file) ? foreignAnchorIn(goal, id) !== undefined : ids.has(id)) return [];
     const near = nearest(id, ids);
     return warn(
       near
@@ -156,9 +172,7 @@ export function checkLinks(
         : 'has no such heading — correct the part after "#"',
     );
   };
-  return pages.flatMap((page) =>
-    page.links.flatMap((link) => guarded(page.file, () => linkProblems(page, link))),
-  );
+  return (page) => page.links.flatMap((link) => guarded(page.file, () => linkProblems(page, link)));
 }
 
 /** The new addresses by the old ones; made for the first address that is no page, and the file may be faulty. */

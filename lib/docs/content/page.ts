@@ -47,15 +47,41 @@ export async function readPage(file: string, dialect: Dialect): Promise<ReadPage
   try {
     return await compiledPage(file, name, readText(file), dialect);
   } catch (error) {
-    const title = titleOfName(name);
+    return unreadPage(file, error, dialect);
+  }
+}
+
+/** As `readPage`, of the head alone. */
+export function readWithoutBody(file: string, dialect: Dialect): ReadPage {
+  const name = displayPath(file);
+  try {
+    const text = readText(file);
+    const { source, problems } = parseSource(text, name, dialect);
+    const { frontmatter, visibility } = source;
     const page: Page = {
       route: routeOfFile(file),
       file: name,
-      frontmatter: { title, description: title },
+      frontmatter,
+      ...(visibility && { visibility }),
       ...NO_BODY,
     };
-    return { page, problems: problemsOf(error, name), key: cacheKey(name, '', dialect) };
+    return { page, problems, key: keyOf(name, text, dialect) };
+  } catch (error) {
+    return unreadPage(file, error, dialect);
   }
+}
+
+/** A page that cannot be read or compiled. */
+function unreadPage(file: string, error: unknown, dialect: Dialect): ReadPage {
+  const name = displayPath(file);
+  const title = titleOfName(name);
+  const page: Page = {
+    route: routeOfFile(file),
+    file: name,
+    frontmatter: { title, description: title },
+    ...NO_BODY,
+  };
+  return { page, problems: problemsOf(error, name), key: cacheKey(name, '', dialect) };
 }
 
 /** A piece that pages show, by itself: it has no head. */

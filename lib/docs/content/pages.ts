@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from '../../base/routes/route';
+import { formatProblem, type Problem, sortProblems } from '../../base/source/problems';
 import type { Dialect } from '../markdown/definition';
 import type { Navigation } from '../site/navigation';
 import { readCache } from './cache';
@@ -56,6 +57,12 @@ export const getSummary = (route: Route): PageSummary | undefined => load().byRo
 export const titleOf = (route: string): string | undefined =>
   load().byRoute.get(route)?.frontmatter.title;
 
+/** Errors in words; undefined without any. */
+export function faultsOf(problems: readonly Problem[]): readonly string[] | undefined {
+  const errors = problems.filter(({ level }) => level !== 'warning');
+  return errors.length > 0 ? sortProblems(errors).map(formatProblem) : undefined;
+}
+
 const TO_RENDER = path.join(GENERATED_DIR, 'routes-to-render.json');
 
 /** The routes that this build gives to the framework; the other pages are those of an earlier build. */
@@ -78,6 +85,8 @@ export async function getPage(
   // In the preview the file may have been deleted since the pages were listed.
   if (!cached && isGone(summary.source)) return undefined;
   const read = cached ?? (await readPage(summary.source, dialect));
-  const { updated, faults, isUnfit } = summary;
+  const { updated, isUnfit } = summary;
+  // A page that was listed by its head alone was not compiled before.
+  const faults = summary.faults ?? faultsOf(read.problems);
   return { ...read.page, ...(isUnfit && { tree: undefined }), updated, faults };
 }

@@ -33,12 +33,14 @@ export function buildNavigation(
 }
 
 /** Pages whose section does not show them. */
-const unlisted = ({ sections, sectionOf }: Pick<Navigation, 'sections' | 'sectionOf'>): Route[] =>
-  Object.entries(sectionOf).flatMap(([route, index]) =>
-    pagesOf(sections[index]?.items ?? []).some((page) => page.route === route)
-      ? []
-      : toRoute(route),
+function unlisted({ sections, sectionOf }: Pick<Navigation, 'sections' | 'sectionOf'>): Route[] {
+  const listed = sections.map(
+    ({ items }) => new Set<string>(pagesOf(items).map(({ route }) => route)),
   );
+  return Object.entries(sectionOf).flatMap(([route, index]) =>
+    listed[index]?.has(route) ? [] : toRoute(route),
+  );
+}
 
 function toSource(page: PageSummary, subject: Subject): NavSource {
   const { title, sidebarLabel } = page.frontmatter;

@@ -22,6 +22,13 @@ export function buildSections(
   const indexOf = new Map<string, number>();
   const sectionOf: Record<string, number> = {};
   const folderOf = folderOver(sources);
+  const byFolder = new Map<string, NavSource[]>();
+  for (const source of sources) {
+    const folder = folderOf(source.route);
+    const members = byFolder.get(folder);
+    if (members) members.push(source);
+    else byFolder.set(folder, [source]);
+  }
   for (const source of sources) {
     if (inDocs.has(source.route)) continue;
     const folder = folderOf(source.route);
@@ -31,7 +38,7 @@ export function buildSections(
       const section = source.method
         ? methodSection(source.method, sources, labels)
         : (authoredSection(folder, authored, labels) ??
-          folderSection(folder, sources, labels, folderOf));
+          folderSection(folder, byFolder.get(folder) ?? [], labels));
       index = sections.push(section) - 1;
       indexOf.set(key, index);
     }
@@ -120,16 +127,16 @@ function authoredSection(
 
 function folderSection(
   folder: string,
-  sources: readonly NavSource[],
+  members: readonly NavSource[],
   labels: Readonly<Record<string, string>>,
-  folderOf: (route: Route) => string,
 ): NavSection {
-  const members = sources.filter((source) => folderOf(source.route) === folder);
   const groups = new Map<string, NavPage[]>();
   for (const source of members) {
     const parent =
       source.route === `/${folder}` ? folder : source.route.split('/').slice(1, -1).join('/');
-    groups.set(parent, [...(groups.get(parent) ?? []), link(source)]);
+    const links = groups.get(parent);
+    if (links) links.push(link(source));
+    else groups.set(parent, [link(source)]);
   }
   const direct = groups.get(folder) ?? [];
   groups.delete(folder);
