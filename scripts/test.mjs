@@ -10,17 +10,16 @@ import { checkNode, ensurePackages, fail, run, runNpm, runTool, say } from './cl
 import { emptyTally, tallyOfReport } from './cli/tally.mjs';
 
 /**
- * The steps in their order. Those of a row run at the same time, because each of them leaves a core free. `site` reads
- * the whole out/ in one process, and `base` works in a copy of the code. `check` comes first and alone: it writes the
- * generated modules that the type checker reads.
+ * The steps in their order. Those of a row run at the same time, because each of them leaves a core free for most of its
+ * time. `check` is in the first row: it writes the generated modules that the type checker reads. `site` reads the whole
+ * out/ in one process, `base` works in a copy of the code, and `examples` runs one program after the other.
  */
 const ROWS = [
-  ['check'],
-  ['prose', 'lint', 'unused', 'types'],
+  ['check', 'prose', 'lint'],
+  ['unused', 'types'],
   ['unit'],
-  ['examples'],
   ['build'],
-  ['site', 'base'],
+  ['site', 'base', 'examples'],
   ['publish'],
   ['e2e'],
 ];
