@@ -13,7 +13,6 @@ import { Tool } from './slot';
 import { ToolList } from './tool-list';
 import Decoder from './values/decoder';
 
-vi.mock('@/.generated/icons.json', () => ({ default: {} }));
 afterEach(cleanup);
 
 const { signing } = loadContract();
