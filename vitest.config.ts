@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ALONE } from './scripts/testing/alone.mjs';
 
 const alias = { '@': import.meta.dirname };
 /** A browser on a busy machine takes its time; a test that passes waits for nothing. */
@@ -10,7 +11,7 @@ const WORKERS = 2;
 /** More than there are cores: a test in a browser or over the network waits for part of its time. */
 const WAITING_WORKERS = 3;
 
-/** Seven suites: pure functions, components in a DOM, the finished `out/` folder, publishing it, a real browser, other engines, a prefix. */
+/** Eight suites: pure functions, components in a DOM, those that need one of their own, the finished `out/` folder, publishing it, a real browser, other engines, a prefix. */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -32,6 +33,20 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: ['components/**/*.test.tsx'],
+          exclude: [...ALONE],
+          environment: 'jsdom',
+          setupFiles: 'scripts/testing/dom.setup.ts',
+          // The files of a process share the document and the modules.
+          isolate: false,
+          maxWorkers: WORKERS,
+          testTimeout: BUSY,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'dom-alone',
+          include: [...ALONE],
           environment: 'jsdom',
           maxWorkers: WORKERS,
           testTimeout: BUSY,

@@ -1,12 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { buildBench } from './bench/build';
-import { deployBench } from './bench/deploy';
 import { Figures } from './bench/figures';
-import { navigationBench } from './bench/navigation';
-import { previewBench } from './bench/preview';
-import { searchBench } from './bench/search';
-import { toolsBench } from './bench/tools';
-import { weightBench } from './bench/weight';
 import { readArguments } from './cli/arguments.mjs';
 import { CommandError, requireContent, runCommand } from './cli/run-command';
 
@@ -29,14 +22,44 @@ export interface BenchOptions {
   readonly rounds?: string | undefined;
 }
 
+/** Each program is loaded when it is chosen, so that a wrong name is refused before. */
 const BENCHES: readonly Bench[] = [
-  searchBench,
-  previewBench,
-  navigationBench,
-  weightBench,
-  deployBench,
-  toolsBench,
-  buildBench,
+  {
+    name: 'search',
+    help: 'ranking, time per keystroke, sizes (--misses, --held-out, --pagefind, --browser; CONTENT_DIR for another corpus)',
+    run: async (...given) => (await import('./bench/search')).searchBench(...given),
+  },
+  {
+    name: 'preview',
+    help: 'npm run dev: the first page, and the time from a save until the page shows it (CONTENT_DIR for another corpus)',
+    run: async (...given) => (await import('./bench/preview')).previewBench(...given),
+  },
+  {
+    name: 'navigation',
+    help: 'out/: from a click to the next page, with and without a pointer on the link before, and before React, on pages of four sizes',
+    run: async (...given) => (await import('./bench/navigation')).navigationBench(...given),
+  },
+  {
+    name: 'weight',
+    help: 'out/: bytes of the first load of the median page, by part, and the elements of all pages',
+    run: async (...given) => (await import('./bench/weight')).weightBench(...given),
+  },
+  {
+    name: 'deploy',
+    help: 'out/ to a store in this process: the first deploy, one after an edited page, one without a change',
+    run: async (...given) => (await import('./bench/deploy')).deployBench(...given),
+  },
+  {
+    name: 'tools',
+    help: 'bytes of each tool, and its times on a phone, in the site of OUT_DIR',
+    run: async (...given) => (await import('./bench/tools')).toolsBench(...given),
+  },
+  {
+    name: 'build',
+    help: 'builds of generated pages: nothing kept, one text edited, nothing changed (--pages 1000, --rounds 3, --peers)',
+    isOnlyByName: true,
+    run: async (...given) => (await import('./bench/build')).buildBench(...given),
+  },
 ];
 
 const HELP = [

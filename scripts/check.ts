@@ -7,17 +7,11 @@ import {
   sortProblems,
 } from '../lib/base/source/problems';
 import { readText } from '../lib/base/source/read-text';
-import { loadSite } from '../lib/docs/site/load';
-import { locate } from '../lib/gateway/contract/checks/locate';
-import { staleFacts } from '../lib/gateway/contract/checks/stale';
-import { loadContract } from '../lib/gateway/contract/load';
 import { readArguments } from './cli/arguments.mjs';
 import { annotation, jsonReport } from './cli/machine-report';
 import { passes, report } from './cli/report';
 import { CommandError, requireContent, runCommand } from './cli/run-command';
 import { runningMaker } from './cli/running';
-import { applyFixes } from './content/apply-fixes';
-import { judgedFaults } from './search/judged-faults';
 
 const HELP = `Usage: npm run check -- [--strict] [--json] [--fix] [--external]
 Reads all content and prints its faults and warnings, facts that were checked more than a year ago among them.
@@ -41,6 +35,7 @@ async function main(): Promise<void> {
   requireContent();
   // After the first reading: a remedy may be in the way of another fault.
   if (values.fix) {
+    const { applyFixes } = await import('./content/apply-fixes');
     for (const problem of applyFixes((await readContent()).problems))
       console.error(`corrected: ${formatProblem(problem)}`);
   }
@@ -74,7 +69,7 @@ async function readContent(): Promise<Reading> {
   try {
     const { problems, notes, index } = await prepare(undefined, { mayWrite: !maker });
     const routes = new Set<string>(index.pages.map(({ route }) => route));
-    const all = sortProblems([...problems, ...oldFacts(), ...oldQueries(routes)]);
+    const all = sortProblems([...problems, ...(await oldFacts()), ...(await oldQueries(routes))]);
     const left = maker
       ? [`a ${maker} runs in this folder: .generated and public stay as it has made them`]
       : [];
@@ -115,15 +110,25 @@ async function brokenLinks(): Promise<readonly Problem[]> {
 }
 
 /** Only this command looks at the clock: a build prints the same on every day. */
-const oldFacts = (): Problem[] =>
-  locate(staleFacts(loadContract(), new Date().toISOString().slice(0, 10)));
+async function oldFacts(): Promise<Problem[]> {
+  const [{ loadContract }, { locate }, { staleFacts }] = await Promise.all([
+    import('../lib/gateway/contract/load'),
+    import('../lib/gateway/contract/checks/locate'),
+    import('../lib/gateway/contract/checks/stale'),
+  ]);
+  return locate(staleFacts(loadContract(), new Date().toISOString().slice(0, 10)));
+}
 
 /** The lists of queries name pages of the site itself, and say nothing of another content folder. */
-const oldQueries = (routes: ReadonlySet<string>): Problem[] =>
-  contentDir() === path.resolve('content')
-    ? JUDGED.flatMap((file) =>
-        judgedFaults({ file, text: readText(path.resolve(file)) }, routes, loadSite().redirects),
-      )
-    : [];
+async function oldQueries(routes: ReadonlySet<string>): Promise<Problem[]> {
+  if (contentDir() !== path.resolve('content')) return [];
+  const [{ loadSite }, { judgedFaults }] = await Promise.all([
+    import('../lib/docs/site/load'),
+    import('./search/judged-faults'),
+  ]);
+  return JUDGED.flatMap((file) =>
+    judgedFaults({ file, text: readText(path.resolve(file)) }, routes, loadSite().redirects),
+  );
+}
 
 await runCommand(main);

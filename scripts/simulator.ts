@@ -1,12 +1,8 @@
 import { contentDir } from '../lib/base/source/files';
-import { loadContract } from '../lib/gateway/contract/load';
 import { callbackKey } from '../lib/gateway/signing/callback';
-import { createSimulator, type SimulatorOptions } from '../lib/gateway/simulator';
-import { listen } from '../lib/gateway/simulator/wire/http';
+import type { SimulatorOptions } from '../lib/gateway/simulator';
 import { readArguments, readPort } from './cli/arguments.mjs';
 import { CommandError, requireContent, runCommand } from './cli/run-command';
-import { playScenario } from './cli/scenario';
-import { settingsFor } from './cli/settings';
 
 const HELP = `Usage: npm run simulator -- [options]
 The gateway of the documents in memory: every operation, test cards, forced outcomes, signed callbacks, hosted pages.
@@ -89,10 +85,21 @@ function isWebAddress(text: string): boolean {
 async function judge(file: string, { callbacksTo }: Partial<SimulatorOptions>): Promise<void> {
   if (callbacksTo === undefined)
     throw new CommandError('--scenario needs --callbacks-to with the address of your endpoint.');
+  const [{ loadContract }, { playScenario }] = await Promise.all([
+    import('../lib/gateway/contract/load'),
+    import('./cli/scenario'),
+  ]);
   if (!(await playScenario(loadContract(), file, callbacksTo, console.log))) process.exitCode = 1;
 }
 
 async function start(options: Partial<SimulatorOptions>): Promise<void> {
+  // Here, so that a wrong option is refused before all of this is loaded.
+  const [{ loadContract }, { createSimulator }, { listen }, { settingsFor }] = await Promise.all([
+    import('../lib/gateway/contract/load'),
+    import('../lib/gateway/simulator'),
+    import('../lib/gateway/simulator/wire/http'),
+    import('./cli/settings'),
+  ]);
   const contract = loadContract();
   if (!contract.openapi) {
     throw new CommandError(

@@ -62,7 +62,7 @@ const programs = {
   // Exports, files and packages that are not used.
   unused: () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'], { env }),
   types: () => runTool('typescript/bin/tsc', ['--noEmit'], { env }),
-  unit: () => runVitest('unit', ['unit', 'dom']),
+  unit: () => runVitest('unit', ['unit', 'dom', 'dom-alone']),
   examples: () => runExamples(),
   build: () => runNpm(['run', '--silent', 'build'], { env, heartbeat: true }),
   site: () => runVitest('site', ['site']),

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { GATEWAY_COMPONENTS } from '@/lib/registry/facts';
 import { gatewayPages } from './gateway';
 
-vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 afterEach(cleanup);
 
 const head = { title: 'T', description: 'D' };

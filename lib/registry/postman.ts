@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { dataDir } from '../base/source/files';
-import { GENERATED_DIR } from '../docs/content/pages';
+import { dataDir, GENERATED_DIR } from '../base/source/files';
 import { finishCollection } from '../gateway/contract/openapi/postman';
 import type { Contract, JsonObject } from '../gateway/contract/types';
 

@@ -30,39 +30,34 @@ const STEPS = ['nothing kept', 'one text edited', 'nothing changed'] as const;
 type Step = (typeof STEPS)[number];
 
 /** Builds of generated pages without a gateway, next to those of other generators. */
-export const buildBench: Bench = {
-  name: 'build',
-  help: 'builds of generated pages: nothing kept, one text edited, nothing changed (--pages 1000, --rounds 3, --peers)',
-  isOnlyByName: true,
-  run: async (options, figures) => {
-    const pages = Number(options.pages ?? DEFAULT_PAGES);
-    const rounds = Number(options.rounds ?? 1);
-    if (!Number.isInteger(pages) || pages < 2)
-      throw new CommandError('--pages is a number of at least 2.');
-    if (!Number.isInteger(rounds) || rounds < 1)
-      throw new CommandError('--rounds is a number of at least 1.');
-    const files = corpusFiles(pages, { extension: 'md' });
-    const temporary = path.join(os.tmpdir(), `bench-build-${process.pid}`);
-    try {
-      const sites = [
-        ownSite(),
-        ...(options.peers ? PEERS.map((peer) => peerSite(peer, temporary, files)) : []),
-      ];
-      for (const { content } of sites) writePages(content, files);
-      const results = sites.map((site) => ({
-        site,
-        taken: new Map<Step, Taken[]>(STEPS.map((step) => [step, []])),
-      }));
-      // One after the other in each round: a slow minute of the machine meets all of them.
-      for (let round = 0; round < rounds; round += 1)
-        for (const { site, taken } of results)
-          for (const step of STEPS)
-            taken.get(step)?.push(await build(site, step, files[1]?.path ?? ''));
-      print(results, pages, figures);
-    } finally {
-      for (const folder of [temporary, OWN]) rmSync(folder, { recursive: true, force: true });
-    }
-  },
+export const buildBench: Bench['run'] = async (options, figures) => {
+  const pages = Number(options.pages ?? DEFAULT_PAGES);
+  const rounds = Number(options.rounds ?? 1);
+  if (!Number.isInteger(pages) || pages < 2)
+    throw new CommandError('--pages is a number of at least 2.');
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new CommandError('--rounds is a number of at least 1.');
+  const files = corpusFiles(pages, { extension: 'md' });
+  const temporary = path.join(os.tmpdir(), `bench-build-${process.pid}`);
+  try {
+    const sites = [
+      ownSite(),
+      ...(options.peers ? PEERS.map((peer) => peerSite(peer, temporary, files)) : []),
+    ];
+    for (const { content } of sites) writePages(content, files);
+    const results = sites.map((site) => ({
+      site,
+      taken: new Map<Step, Taken[]>(STEPS.map((step) => [step, []])),
+    }));
+    // One after the other in each round: a slow minute of the machine meets all of them.
+    for (let round = 0; round < rounds; round += 1)
+      for (const { site, taken } of results)
+        for (const step of STEPS)
+          taken.get(step)?.push(await build(site, step, files[1]?.path ?? ''));
+    print(results, pages, figures);
+  } finally {
+    for (const folder of [temporary, OWN]) rmSync(folder, { recursive: true, force: true });
+  }
 };
 
 const OWN = path.join(ROOT, '.base/bench');

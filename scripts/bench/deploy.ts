@@ -15,36 +15,30 @@ const BUCKET = 'bench';
 const EDITED = 'faq';
 
 /** What a deploy of `out/` sends, and how long it takes: the first one, one after an edited page, one of nothing new. */
-export const deployBench: Bench = {
-  name: 'deploy',
-  help: 'out/ to a store in this process: the first deploy, one after an edited page, one without a change',
-  run: async (_, figures) => {
-    const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'bench-deploy-')), 'out');
-    const server = await startServer(KEY.AWS_ACCESS_KEY_ID);
-    Object.assign(process.env, KEY);
-    try {
-      await createClient({ endpoint: server.url }).send(
-        new CreateBucketCommand({ Bucket: BUCKET }),
+export const deployBench: Bench['run'] = async (_, figures) => {
+  const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'bench-deploy-')), 'out');
+  const server = await startServer(KEY.AWS_ACCESS_KEY_ID);
+  Object.assign(process.env, KEY);
+  try {
+    await createClient({ endpoint: server.url }).send(new CreateBucketCommand({ Bucket: BUCKET }));
+    cpSync(OUT_DIR, folder, { recursive: true });
+    const steps = [
+      ['first', () => undefined],
+      ['one page edited', () => edit(folder)],
+      ['nothing changed', () => undefined],
+    ] as const;
+    for (const [name, prepare] of steps) {
+      prepare();
+      const { seconds, work, requests, bytes, changed } = await deploy(server, folder);
+      figures.add('deploy', name, { seconds, workSeconds: work, requests, bytes, changed });
+      console.log(
+        `${name.padEnd(16)} ${seconds.toFixed(2)} s, processor with the store ${work.toFixed(2)} s, ${requests} requests, ${(bytes / 1000).toFixed(0)} kB sent, ${changed} objects changed`,
       );
-      cpSync(OUT_DIR, folder, { recursive: true });
-      const steps = [
-        ['first', () => undefined],
-        ['one page edited', () => edit(folder)],
-        ['nothing changed', () => undefined],
-      ] as const;
-      for (const [name, prepare] of steps) {
-        prepare();
-        const { seconds, work, requests, bytes, changed } = await deploy(server, folder);
-        figures.add('deploy', name, { seconds, workSeconds: work, requests, bytes, changed });
-        console.log(
-          `${name.padEnd(16)} ${seconds.toFixed(2)} s, processor with the store ${work.toFixed(2)} s, ${requests} requests, ${(bytes / 1000).toFixed(0)} kB sent, ${changed} objects changed`,
-        );
-      }
-    } finally {
-      await server.close();
-      rmSync(path.dirname(folder), { recursive: true, force: true });
     }
-  },
+  } finally {
+    await server.close();
+    rmSync(path.dirname(folder), { recursive: true, force: true });
+  }
 };
 
 /** The only key that the store knows, and a quiet library. */

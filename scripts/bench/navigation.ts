@@ -44,24 +44,20 @@ interface Round {
 }
 
 /** From the click on a link to the next page: in place when the framework is there, else by the browser. */
-export const navigationBench: Bench = {
-  name: 'navigation',
-  help: 'out/: from a click to the next page, with and without a pointer on the link before, and before React, on pages of four sizes',
-  run: async (_, figures) => {
-    const server = await startServer({ dir: OUT_DIR, host: '127.0.0.1' });
-    const browser = await openBrowser();
-    try {
-      for (const each of casesOf(targets())) {
-        const rounds: Round[] = [];
-        for (let run = 0; run < RUNS; run += 1)
-          rounds.push(await navigate(browser, server.url, each));
-        print(each, rounds, figures);
-      }
-    } finally {
-      await browser.close();
-      await server.close();
+export const navigationBench: Bench['run'] = async (_, figures) => {
+  const server = await startServer({ dir: OUT_DIR, host: '127.0.0.1' });
+  const browser = await openBrowser();
+  try {
+    for (const each of casesOf(targets())) {
+      const rounds: Round[] = [];
+      for (let run = 0; run < RUNS; run += 1)
+        rounds.push(await navigate(browser, server.url, each));
+      print(each, rounds, figures);
     }
-  },
+  } finally {
+    await browser.close();
+    await server.close();
+  }
 };
 
 const casesOf = (routes: readonly string[]): Case[] =>

@@ -30,22 +30,18 @@ interface Round {
 }
 
 /** From the save of a file until a request for its page gets the new text, for each kind of file. */
-export const previewBench: Bench = {
-  name: 'preview',
-  help: 'npm run dev: the first page, and the time from a save until the page shows it (CONTENT_DIR for another corpus)',
-  run: async (_, figures) => {
-    const root = path.join(mkdtempSync(path.join(os.tmpdir(), 'bench-')), 'content');
-    cpSync(contentDir(), root, { recursive: true });
-    const port = await freePort();
-    const started = performance.now();
-    const { preview, url } = startPreview(root, port, process.cwd());
-    try {
-      await measure({ root, url, preview, started, figures });
-    } finally {
-      preview.kill('SIGTERM');
-      rmSync(path.dirname(root), { recursive: true, force: true });
-    }
-  },
+export const previewBench: Bench['run'] = async (_, figures) => {
+  const root = path.join(mkdtempSync(path.join(os.tmpdir(), 'bench-')), 'content');
+  cpSync(contentDir(), root, { recursive: true });
+  const port = await freePort();
+  const started = performance.now();
+  const { preview, url } = startPreview(root, port, process.cwd());
+  try {
+    await measure({ root, url, preview, started, figures });
+  } finally {
+    preview.kill('SIGTERM');
+    rmSync(path.dirname(root), { recursive: true, force: true });
+  }
 };
 
 interface Running {

@@ -27,33 +27,29 @@ const LIMIT = 8;
  *
  * `CONTENT_DIR` takes another corpus (`scripts/corpus.ts`).
  */
-export const searchBench: Bench = {
-  name: 'search',
-  help: 'ranking, time per keystroke, sizes (--misses, --held-out, --pagefind, --browser; CONTENT_DIR for another corpus)',
-  run: async (options, figures) => {
-    const source = await readSource();
-    const judged = readJudged(options['held-out'] ? 'held-out' : 'judged');
-    console.log(`${source.pages.length} pages, ${source.records.length} records`);
-    await printSizes(source, figures);
-    const start = performance.now();
-    const engine = engineOf(source);
-    console.log(`built in ${(performance.now() - start).toFixed(0)} ms\n`);
-    const own: Search = (query) => engine.search('', query, LIMIT).hits.map(({ route }) => route);
-    if (options.misses) return printMisses('this site', verdictOf(judged, source, own));
-    report('this site', own, judged, source, figures);
-    const early = namesEngineOf(source);
-    const first: Search = (query) => early.search('', query, LIMIT).hits.map(({ route }) => route);
-    report('this site, before the texts', first, judged, source, figures);
-    report('BM25F alone', bm25Search(source), judged, source, figures);
-    for (const tokenize of ['strict', 'forward'] as const) {
-      const { search, first, all } = flexSearch(source, tokenize);
-      report(`FlexSearch alone, ${tokenize}`, search, judged, source, figures);
-      console.log(`  indexes: first rows ${kb(first)} kB, all rows ${kb(all)} kB brotli`);
-    }
-    report('MiniSearch', miniSearch(source), judged, source, figures);
-    if (options.pagefind) await reportPagefind(judged, source);
-    if (options.browser) await reportBrowser(figures);
-  },
+export const searchBench: Bench['run'] = async (options, figures) => {
+  const source = await readSource();
+  const judged = readJudged(options['held-out'] ? 'held-out' : 'judged');
+  console.log(`${source.pages.length} pages, ${source.records.length} records`);
+  await printSizes(source, figures);
+  const start = performance.now();
+  const engine = engineOf(source);
+  console.log(`built in ${(performance.now() - start).toFixed(0)} ms\n`);
+  const own: Search = (query) => engine.search('', query, LIMIT).hits.map(({ route }) => route);
+  if (options.misses) return printMisses('this site', verdictOf(judged, source, own));
+  report('this site', own, judged, source, figures);
+  const early = namesEngineOf(source);
+  const first: Search = (query) => early.search('', query, LIMIT).hits.map(({ route }) => route);
+  report('this site, before the texts', first, judged, source, figures);
+  report('BM25F alone', bm25Search(source), judged, source, figures);
+  for (const tokenize of ['strict', 'forward'] as const) {
+    const { search, first, all } = flexSearch(source, tokenize);
+    report(`FlexSearch alone, ${tokenize}`, search, judged, source, figures);
+    console.log(`  indexes: first rows ${kb(first)} kB, all rows ${kb(all)} kB brotli`);
+  }
+  report('MiniSearch', miniSearch(source), judged, source, figures);
+  if (options.pagefind) await reportPagefind(judged, source);
+  if (options.browser) await reportBrowser(figures);
 };
 
 async function printSizes(source: SearchSource, figures: Figures): Promise<void> {

@@ -16,29 +16,25 @@ const PHONE = { width: 390, height: 844 };
 const SLOWDOWN = 4;
 
 /** The bytes of each tool, and the times from a press until it can be used, and from a request until its response. */
-export const toolsBench: Bench = {
-  name: 'tools',
-  help: 'bytes of each tool, and its times on a phone, in the site of OUT_DIR',
-  run: async (_, figures) => {
-    const bundles = toolBundles();
-    const server = await startServer({ dir: OUT_DIR, host: '127.0.0.1' });
-    const browser = await openBrowser();
-    try {
-      for (const name of TOOL_NAMES) {
-        const { files = [], later = [] } = bundles.get(name) ?? {};
-        const times = await timesOf(browser, server.url, name, pressToReady);
-        figures.add('tools', name, { bytes: bytesOf(files), pressToReadyMs: median(times) });
-        const more = later.length === 0 ? '' : `, its parts ${kb(later)} kB`;
-        console.log(`  ${name}: ${kb(files)} kB${more}; press → ready ${spread(times)}`);
-      }
-      const sent = await timesOf(browser, server.url, 'request', sendToResponse);
-      figures.add('tools', 'gateway', { requestToResponseMs: median(sent) });
-      console.log(`  gateway: first request → response ${spread(sent)}`);
-    } finally {
-      await browser.close();
-      await server.close();
+export const toolsBench: Bench['run'] = async (_, figures) => {
+  const bundles = toolBundles();
+  const server = await startServer({ dir: OUT_DIR, host: '127.0.0.1' });
+  const browser = await openBrowser();
+  try {
+    for (const name of TOOL_NAMES) {
+      const { files = [], later = [] } = bundles.get(name) ?? {};
+      const times = await timesOf(browser, server.url, name, pressToReady);
+      figures.add('tools', name, { bytes: bytesOf(files), pressToReadyMs: median(times) });
+      const more = later.length === 0 ? '' : `, its parts ${kb(later)} kB`;
+      console.log(`  ${name}: ${kb(files)} kB${more}; press → ready ${spread(times)}`);
     }
-  },
+    const sent = await timesOf(browser, server.url, 'request', sendToResponse);
+    figures.add('tools', 'gateway', { requestToResponseMs: median(sent) });
+    console.log(`  gateway: first request → response ${spread(sent)}`);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
 };
 
 const bytesOf = (files: readonly string[]): number =>

@@ -13,23 +13,19 @@ import { partsOf } from './parts';
 const MANY_ELEMENTS = 4000;
 
 /** What a first visit loads, by part, and how large the pages are. */
-export const weightBench: Bench = {
-  name: 'weight',
-  help: 'out/: bytes of the first load of the median page, by part, and the elements of all pages',
-  run: async (_, figures) => {
-    const { pages } = readSite();
-    const bySize = [...pages].sort((a, b) => a.html.length - b.html.length);
-    const middle = bySize[bySize.length >> 1];
-    const largest = bySize.at(-1);
-    if (!middle || !largest) return;
-    printLoad(middle, figures);
-    for (const [name, page] of [
-      ['median page', middle],
-      ['largest page', largest],
-    ] as const)
-      printParts(name, page, figures);
-    printElements(pages, figures);
-  },
+export const weightBench: Bench['run'] = async (_, figures) => {
+  const { pages } = readSite();
+  const bySize = [...pages].sort((a, b) => a.html.length - b.html.length);
+  const middle = bySize[bySize.length >> 1];
+  const largest = bySize.at(-1);
+  if (!middle || !largest) return;
+  printLoad(middle, figures);
+  for (const [name, page] of [
+    ['median page', middle],
+    ['largest page', largest],
+  ] as const)
+    printParts(name, page, figures);
+  printElements(pages, figures);
 };
 
 function printLoad(page: OutPage, figures: Figures): void {

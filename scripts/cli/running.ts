@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { GENERATED_DIR } from '../../lib/docs/content/pages';
+import { GENERATED_DIR } from '../../lib/base/source/files';
 
 /** Commands that write `.generated` and `public` while they run, and read them again until their end. */
 const MAKERS = ['build', 'preview'] as const;

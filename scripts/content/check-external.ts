@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { GENERATED_DIR } from '../../lib/base/source/files';
 import type { Problem } from '../../lib/base/source/problems';
-import { GENERATED_DIR } from '../../lib/docs/content/pages';
 import { CommandError } from '../cli/run-command';
 import type { ExternalLink } from './external-links';
 import { type Answer, probe } from './probe';

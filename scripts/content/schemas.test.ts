@@ -4,9 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { getLanguageService, type LanguageService } from 'yaml-language-server';
 import { filesOf, isOneOf } from '../../lib/base/source/data-file';
-import { contentDir, listFiles } from '../../lib/base/source/files';
+import { contentDir, GENERATED_DIR, listFiles } from '../../lib/base/source/files';
 import { PLAIN } from '../../lib/docs/content/extension';
-import { GENERATED_DIR } from '../../lib/docs/content/pages';
 import { gateway } from '../../lib/registry/gateway';
 import { dataFilesOf, editorSchemas, editorSettings, keyGuides } from './schemas';
 

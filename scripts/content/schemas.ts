@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { DataFile } from '../../lib/base/source/data-file';
+import { GENERATED_DIR } from '../../lib/base/source/files';
 import type { Extension } from '../../lib/docs/content/extension';
 import { frontmatterSchema } from '../../lib/docs/content/frontmatter';
-import { GENERATED_DIR } from '../../lib/docs/content/pages';
 import { PROSE_RULES } from '../../lib/docs/prose/rules';
 import { SITE_FILES } from '../../lib/docs/site/files';
 import { type KeySchema, keyGuide } from './key-guide';

@@ -10,7 +10,7 @@ import { readOut } from './read-out';
 import { readRecords, readRelease } from './records';
 import { describeReport, type Report } from './report';
 import { type Clock, httpStatusOf, type RetryOptions } from './retry';
-import { createClient, createStore, type Store } from './store';
+import type { Store } from './store';
 import { verify } from './verify';
 
 /** What a program gets from outside; tests bring their own. */
@@ -57,6 +57,8 @@ async function act(options: Options, world: World): Promise<number> {
   const progress = createProgress(world.screen);
   // One listener for each request under way, which is no leak.
   setMaxListeners(0, world.signal);
+  // Here, so that a wrong option is refused before the code of the store is loaded.
+  const { createClient, createStore } = await import('./store');
   const client = createClient(options);
   let retries = 0;
   const retry: RetryOptions = {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { THEME_SELECTORS } from '../../components/docs/theme/read-tokens';
 import { THEMES } from '../../lib/base/interface/constants';
-import { GENERATED_DIR } from '../../lib/docs/content/pages';
+import { GENERATED_DIR } from '../../lib/base/source/files';
 import type { Site } from '../../lib/docs/site/schemas';
 import { siteColors } from '../content/check-colors';
 import { drawIcons } from './brand-icons';

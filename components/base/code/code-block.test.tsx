@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startCode } from './code.boot';
 import { CodeBlock } from './code-block';
 
-vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 beforeAll(startCode);
 afterEach(cleanup);
 

@@ -6,8 +6,6 @@ import { hashTarget } from '../browser/hash';
 import { startTables } from './load.boot';
 import { bandsByLetter, LongTable, RowCode } from './long-table';
 
-// The sprite of icons is written by the build; a test needs none.
-vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 // jsdom has no CSS object; the ids here need no escaping.
 vi.stubGlobal('CSS', { escape: (text: string) => text });
 vi.stubGlobal('__TABLES_SRC__', '/boot/tables.js');

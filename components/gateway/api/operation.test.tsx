@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { doubledIds, faultsOf } from '../contract/__fixtures__/axe';
 import { contract, fields, operation } from '../contract/__fixtures__/contract';
 import { OperationErrors } from './errors';
@@ -9,12 +9,6 @@ import { RequestFieldGroups } from './field-groups';
 import { FieldList } from './field-list';
 import { OperationHead } from './operation';
 
-// The sprite of icons is written by the build; a test needs none.
-vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
-// The highlighter needs WebAssembly from a stream, which jsdom lacks.
-vi.mock('@/lib/base/code/highlight', () => ({
-  highlight: async (code: string) => code.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
-}));
 afterEach(cleanup);
 
 const term = (name: string): string | null | undefined =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { loadContract } from '@/lib/gateway/contract/load';
 import { validate } from '@/lib/gateway/contract/openapi/validate';
 import { EnumValues } from '../api/enum-values';
@@ -16,8 +16,6 @@ import {
   elapsed,
 } from './callbacks';
 
-vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
-vi.mock('@/lib/base/code/highlight', () => ({ highlight: async (code: string) => code }));
 afterEach(cleanup);
 
 const contract = loadContract();

@@ -13,8 +13,6 @@ import { FailureRows } from '../reference/code-tables';
 import { AllowedCalls } from '../reference/status-table';
 import { Limits } from './facts';
 
-vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
-
 const root = mkdtempSync(join(os.tmpdir(), 'contract-decides-'));
 const DAY = 86_400;
 

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { createHmac } from 'node:crypto';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { loadContract } from '@/lib/gateway/contract/load';
 import { SigningChecks, SigningHeaders } from './signing';
 import { SigningVector, SigningVectors, signedText } from './signing-vectors';
 
-vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
-vi.mock('@/lib/base/code/highlight', () => ({ highlight: async (code: string) => code }));
 afterEach(cleanup);
 
 const contract = loadContract();

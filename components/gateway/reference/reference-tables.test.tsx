@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { loadContract } from '@/lib/gateway/contract/load';
 import { countryRows } from '@/lib/gateway/contract/reference/countries';
 import { cryptoRows } from '@/lib/gateway/contract/reference/crypto';
@@ -16,7 +16,6 @@ import { CountryExceptions, CountryRows } from './country-table';
 import { CryptoAddressRows, CryptoRows } from './crypto-table';
 import { LanguageMistakes, LanguageRows } from './language-table';
 
-vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 afterEach(cleanup);
 
 const contract = loadContract();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { doubledIds, faultsOf } from '../contract/__fixtures__/axe';
 import { contract } from '../contract/__fixtures__/contract';
 import { Limits, RoleMatrix } from '../contract/facts';
@@ -8,8 +8,6 @@ import { ErrorRef, FailureRef } from '../text/refs';
 import { ErrorTable, FailureRows, FailureTable, StateCodes } from './code-tables';
 import { AllowedCalls, StatusTable, Transitions } from './status-table';
 
-// The sprite of icons is written by the build; a test needs none.
-vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 afterEach(cleanup);
 
 describe('StatusTable', () => {

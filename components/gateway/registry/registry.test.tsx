@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ANCHOR } from '@/lib/gateway/contract/anchors';
 import { loadContract } from '@/lib/gateway/contract/load';
 import {
@@ -18,8 +18,6 @@ import { OperationHead } from '../api/operation';
 import { doubledIds, faultsOf } from '../contract/__fixtures__/axe';
 import { contractComponents } from './registry';
 
-vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
-vi.mock('@/lib/base/code/highlight', () => ({ highlight: async (code: string) => code }));
 afterEach(cleanup);
 
 const head = { title: 'T', description: 'D' };

@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadContract } from '@/lib/gateway/contract/load';
 import { serviceOf } from '@/lib/gateway/contract/services';
 import { CustomerScreens } from './customer-screens';
-
-vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 
 const contract = loadContract();
 function markupOf(key: string): string {

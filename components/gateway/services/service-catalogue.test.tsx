@@ -8,8 +8,6 @@ import { faultsOf } from '../contract/__fixtures__/axe';
 import { operation, service } from '../contract/__fixtures__/contract';
 import { ServiceCatalogue } from './service-catalogue';
 
-// The sprite of icons is written by the build; a test needs none.
-vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 const { method, variant } = service;
 const payout = { ...variant, route: '/services/zed/payout', label: 'Payout', validate: true };
 const contract = {

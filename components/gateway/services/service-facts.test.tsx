@@ -1,11 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadContract } from '@/lib/gateway/contract/load';
 import { availabilityOf, serviceOf } from '@/lib/gateway/contract/services';
 import { ServiceFacts } from './service-facts';
-
-// The sprite of icons is written by the build; a test needs none.
-vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
 
 const contract = loadContract();
 const factsOf = (key: string): string => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Service } from '@/lib/gateway/contract/types';
 import { doubledIds, faultsOf } from '../contract/__fixtures__/axe';
 import { contract, service } from '../contract/__fixtures__/contract';
@@ -11,19 +11,6 @@ import { ServiceFacts } from './service-facts';
 import { choiceText, ServiceFields } from './service-fields';
 import { ServiceFailures, ServiceStatuses, ServiceTests } from './service-outcomes';
 
-// The sprite of icons is written by the build; a test needs none.
-vi.mock('@/components/base/icon/icon', () => ({ Icon: () => null }));
-// The highlighter needs WebAssembly from a stream, which jsdom lacks.
-vi.mock('@/lib/base/code/highlight', () => ({
-  highlight: async (code: string, _lang: string, marks: readonly number[] = []) =>
-    code
-      .split('\n')
-      .map(
-        (line, i) =>
-          `<span class="line"${marks.includes(i + 1) ? ' data-mark' : ''}>${line}</span>`,
-      )
-      .join('\n'),
-}));
 afterEach(cleanup);
 
 /** An example whose transaction expires. */

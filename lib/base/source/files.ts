@@ -10,6 +10,9 @@ export const contentDir = (): string => path.resolve(process.env.CONTENT_DIR || 
  */
 export const dataDir = (): string => path.resolve(process.env.DATA_DIR || contentDir());
 
+/** Where programs write the modules that the pages import, and what they keep for each other. */
+export const GENERATED_DIR = '.generated';
+
 /** A path as authors type it: `content/api/x.mdx`, with forward slashes on every system. */
 export function displayPath(file: string): string {
   const root = contentDir();

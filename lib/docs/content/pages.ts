@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from '../../base/routes/route';
+import { GENERATED_DIR } from '../../base/source/files';
 import { formatProblem, type Problem, sortProblems } from '../../base/source/problems';
 import type { Dialect } from '../markdown/definition';
 import type { Navigation } from '../site/navigation';
@@ -34,8 +35,6 @@ export interface SiteIndex {
   readonly pages: readonly PageSummary[];
   readonly navigation: Navigation;
 }
-
-export const GENERATED_DIR = '.generated';
 
 let memo: { stamp: number; index: SiteIndex; byRoute: Map<string, PageSummary> } | undefined;
 

@@ -8,13 +8,21 @@ import type { Contract } from './types';
 const contract = loadContract();
 const messages = (changed: Contract) => checkContract(changed).map(({ message }) => message);
 
-/** The contract with one value of its raw data replaced. */
+/** The contract with one value of its raw data replaced; what is not on the way to it stays the same. */
 function changed(keys: readonly (string | number)[], value: unknown): Contract {
-  const copy = structuredClone(contract);
-  let target: unknown = copy;
-  for (const key of keys.slice(0, -1)) target = Reflect.get(Object(target), key);
-  Reflect.set(Object(target), keys.at(-1) ?? '', value);
-  return { ...copy, operations: operationsOf(copy.openapi) };
+  const copy = replaced(contract, keys, value) as Contract;
+  return keys[0] === 'openapi' ? { ...copy, operations: operationsOf(copy.openapi) } : copy;
+}
+
+function replaced(
+  whole: unknown,
+  [key, ...inner]: readonly (string | number)[],
+  value: unknown,
+): unknown {
+  if (key === undefined) return value;
+  const copy: unknown = Array.isArray(whole) ? [...whole] : { ...Object(whole) };
+  Reflect.set(Object(copy), key, replaced(Reflect.get(Object(whole), key), inner, value));
+  return copy;
 }
 
 describe('checkContract', () => {

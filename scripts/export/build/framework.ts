@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { GENERATED_DIR } from '../../../lib/base/source/files';
 import { treeHash } from '../../../lib/base/source/tree-hash';
-import { GENERATED_DIR, renderOnly, type SiteIndex } from '../../../lib/docs/content/pages';
+import { renderOnly, type SiteIndex } from '../../../lib/docs/content/pages';
 import { CommandError, DISK_FULL } from '../../cli/run-command';
 import { KeptPages } from './kept-pages';
 import { machineSettings } from './machine-settings';

@@ -10,9 +10,6 @@ import type { FromGateway, ToGateway } from '@/lib/gateway/tools/gateway/worker'
 import { requestPages } from '@/lib/gateway/tools/request/pages';
 import Playground from './playground';
 
-vi.mock('@/.generated/icons.json', () => ({ default: {} }));
-vi.mock('@/.generated/tool-workers.json', () => ({ default: { gateway: '/boot/gateway.js' } }));
-
 const contract = loadContract();
 const parts = { contract, codes: knownCodes(contract) };
 const pages = requestPages(contract);

@@ -7,9 +7,6 @@ import { hashOf } from '@/lib/gateway/tools/gateway/share';
 import { requestPages } from '@/lib/gateway/tools/request/pages';
 import Builder from './builder';
 
-vi.mock('@/.generated/icons.json', () => ({ default: {} }));
-vi.mock('@/.generated/tool-workers.json', () => ({ default: { gateway: '/boot/gateway.js' } }));
-
 const pages = requestPages(loadContract());
 const BLIK = '/services/blik/payin_h2h';
 const respond = vi.fn<(route: string) => Response>();

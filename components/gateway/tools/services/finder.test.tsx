@@ -6,8 +6,6 @@ import { loadContract } from '@/lib/gateway/contract/load';
 import { requestPages } from '@/lib/gateway/tools/request/pages';
 import Finder from './finder';
 
-vi.mock('@/.generated/icons.json', () => ({ default: {} }));
-
 const pages = requestPages(loadContract());
 const respond = vi.fn<(route: string) => Response>();
 

@@ -10,7 +10,7 @@ import type { Finding } from './finding';
  * @param root the folder that holds the data folders
  */
 export function locate(findings: readonly Finding[], root: string = dataDir()): Problem[] {
-  const positions = new Map<string, (keys: Finding['path']) => { line: number; col: number }>();
+  const positions = new Map<string, Positions>();
   return findings.map((finding) => {
     const file = path.join(root, finding.file);
     const { message, level } = finding;
@@ -24,10 +24,25 @@ export function locate(findings: readonly Finding[], root: string = dataDir()): 
   });
 }
 
-function positionsIn(file: string): (keys: Finding['path']) => { line: number; col: number } {
+/** Where the deepest key that exists begins. */
+type Positions = (keys: Finding['path']) => { line: number; col: number };
+
+/**
+ * What was made of the last text. To parse the longest file takes longer than all checks together, and it is
+ * often the file that has faults while an author corrects another one.
+ */
+let last: { text: string; positions: Positions } | undefined;
+
+function positionsIn(file: string): Positions {
   if (!isThere(file) || isFolder(file)) return () => ({ line: 1, col: 1 });
+  const text = readText(file);
+  if (last?.text !== text) last = { text, positions: positionsOf(text) };
+  return last.positions;
+}
+
+function positionsOf(text: string): Positions {
   const lineCounter = new LineCounter();
-  const document = parseDocument(readText(file), { lineCounter });
+  const document = parseDocument(text, { lineCounter });
   return (keys) => {
     for (let length = keys.length; length > 0; length--) {
       const node = document.getIn(keys.slice(0, length), true);

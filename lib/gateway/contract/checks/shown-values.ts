@@ -11,7 +11,7 @@ import type { ShownFault } from './shown';
 /** Identifiers in examples pass their own rules, and what is a test names hosts of the sandbox only. */
 export const valueFaults = (contract: Contract, objects: readonly ShownObject[]): ShownFault[] => [
   ...objects.flatMap((shown) => commonFaults(contract, shown)),
-  ...objects.flatMap((shown) => serviceFaults(contract, shown)),
+  ...serviceFaults(contract, objects),
   ...hostFaults(contract, objects),
   ...objects.flatMap(cardFaults),
 ];
@@ -59,12 +59,27 @@ const at = ({ value }: ShownExample, path: readonly (string | number)[]): Json =
   path.reduce((inside: Json, key) => Object(inside)[key] ?? null, value);
 
 /** What a request or a response has in a field of its service obeys the rule of that field. */
-function serviceFaults(contract: Contract, shown: ShownObject): ShownFault[] {
-  const { service_id } = shown.object;
-  const variant = contract.services
-    .flatMap(({ variants }) => Object.values(variants))
-    .find(({ serviceId, example }) => example && serviceId === service_id);
-  if (!variant || typeof service_id !== 'number') return [];
+function serviceFaults(contract: Contract, objects: readonly ShownObject[]): ShownFault[] {
+  const variants = shownVariants(contract);
+  return objects.flatMap((shown) => {
+    const { service_id } = shown.object;
+    const variant = typeof service_id === 'number' ? variants.get(service_id) : undefined;
+    return variant ? fieldFaults(variant, shown) : [];
+  });
+}
+
+/** The service of each id that has an example; of two with the same id, the first. */
+function shownVariants({ services }: Contract): ReadonlyMap<number, ServiceVariant> {
+  const variants = new Map<number, ServiceVariant>();
+  for (const variant of services.flatMap((service) => Object.values(service.variants))) {
+    const { serviceId, example } = variant;
+    if (example && serviceId !== undefined && !variants.has(serviceId))
+      variants.set(serviceId, variant);
+  }
+  return variants;
+}
+
+function fieldFaults(variant: ServiceVariant, shown: ShownObject): ShownFault[] {
   const context = contextOf(variant, shown.object);
   return variant.fields.flatMap(({ name, validator }): ShownFault[] => {
     const value = valueAt(shown.object, name);

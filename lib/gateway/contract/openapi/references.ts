@@ -7,11 +7,22 @@ import type {
   Schema,
 } from '../types';
 
+/** What each schema is in its document. The check of all examples asks for the same few hundred schemas many times. */
+const memo = new WeakMap<OpenApiDocument, WeakMap<Schema, Schema>>();
+
 /**
  * Follow `$ref` until the schema itself; keywords next to `$ref` (3.1 allows them) win over the target's. Two shapes are
- * made one: the parts of `allOf`, and `anyOf` of a schema and null.
+ * made one: the parts of `allOf`, and `anyOf` of a schema and null. A document that was asked must not change.
  */
 export function resolveSchema(document: OpenApiDocument, schema: Schema): Schema {
+  const known = memo.get(document) ?? new WeakMap<Schema, Schema>();
+  memo.set(document, known);
+  const resolved = known.get(schema) ?? resolve(document, schema);
+  known.set(schema, resolved);
+  return resolved;
+}
+
+function resolve(document: OpenApiDocument, schema: Schema): Schema {
   const { $ref, ...own } = schema;
   const target =
     $ref === undefined
