@@ -20,7 +20,7 @@ const vectors = (signing?.vectors ?? []).flatMap((each) => (each.kind === 'reque
 const type = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const verdict = () => screen.getByRole('status').textContent ?? '';
-/** Many signatures are computed for an answer; a test that passes waits for nothing. */
+/** Many signatures are computed for a result; a test that passes waits for nothing. */
 const settled = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
 
 it.each(vectors.map((vector) => [vector.title, vector] as const))(

@@ -12,7 +12,7 @@ export function stampOf(file: string): string {
   return `${file}@${stat ? stat.mtimeMs : 'none'}`;
 }
 
-/** A clock of files may stand still for so long: a second save within it need not change what the file system says. */
+/** The clock of a file system may be so coarse: a second save within this time need not change what it says of a file. */
 const CLOCK_MS = 2000;
 
 /**
