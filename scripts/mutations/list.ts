@@ -313,8 +313,8 @@ export const MUTATIONS: readonly Mutation[] = [
     'lib/docs/content/check.test.ts',
     'a link to a heading that is not there is reported',
     'lib/docs/content/check.ts',
-    ': ids.includes(id))',
-    ': ids.length > 0)',
+    ': ids.has(id))',
+    ': ids.size > 0)',
   ),
   unit(
     'lib/docs/publish/plan.test.ts',
