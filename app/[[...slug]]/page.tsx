@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { contentVersion } from '@/.generated/content-version';
@@ -49,6 +50,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const page = await getPage(await routeOf(params), pageExtension.dialect);
   if (!page) notFound();
+  // What the head says is written first then. Else the order in a payload depends on how warm the process is: on which
+  // other pages were rendered before.
+  await setImmediate();
   const site = loadSite();
   const { config, folders } = site;
   const { navigation, pages, faults: dataFaults } = getIndex();

@@ -8,6 +8,8 @@ const { pages, search, notFound, redirects } = readSite();
 const built = new Set(pages.map(({ route }) => route));
 const files = new Set(listOut());
 
+const payloadOf = (file: string) => file.replace(/\.html$/, '.txt');
+
 describe('the spellings of a page', () => {
   it('are all files with the same text: /x, /x/, /x.html, /x/index.html', () => {
     const faults = faultsOf([...pages, search, ...redirects], (page) =>
@@ -17,10 +19,18 @@ describe('the spellings of a page', () => {
   });
 
   it('come with the payload that soft navigation asks for', () => {
-    const payloadOf = (file: string) => file.replace(/\.html$/, '.txt');
     expect(
       faultsOf([...pages, search], ({ file }) => !files.has(payloadOf(file)) && payloadOf(file)),
     ).toEqual([]);
+  });
+
+  it('have payloads of one order, whichever pages were rendered before: the head, then the text', () => {
+    const places = pages.map(({ file }) => {
+      const payload = readOut(payloadOf(file)) ?? '';
+      return { file, head: payload.indexOf('["$","title"'), text: payload.search(/:T[\da-f]+,</) };
+    });
+    expect(places.filter(({ head, text }) => head < 0 || text < 0)).toEqual([]);
+    expect(places.filter(({ head, text }) => head > text)).toEqual([]);
   });
 });
 
