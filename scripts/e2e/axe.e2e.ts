@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../lib/base/math/rounds';
 import { violationsInBothModes } from '../testing/axe';
 import { hydrate, setUpSite, VIEWPORTS } from '../testing/browser';
-import { isWhole, pagesToJudge } from '../testing/pages-to-try';
+import { pagesToJudge } from '../testing/pages-to-try';
 
 const site = setUpSite();
 const routes = pagesToJudge();

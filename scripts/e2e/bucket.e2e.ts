@@ -1,13 +1,13 @@
 import { cpSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../lib/base/math/rounds';
 import { setUpStore, stillClock, type TestBucket } from '../deploy/testing/bucket';
 import { temporaryFolder } from '../deploy/testing/site';
 import { copySomePages, makeNextBuild } from '../export/next-build';
 import { OUT_DIR } from '../export/out';
 import { hydrate, launchBrowser, observe } from '../testing/browser';
 import { pageKinds } from '../testing/page-kinds';
-import { isWhole } from '../testing/pages-to-try';
 import { smokeFaults } from '../testing/smoke';
 
 const s3 = setUpStore();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { isWhole } from '../../lib/base/math/rounds';
 import { readSite } from '../export/out';
 import { SENTINEL, settle, setUpSite } from '../testing/browser';
-import { isWhole } from '../testing/pages-to-try';
 import { createRandom } from '../testing/random';
 
 const SEED = Number(process.env.CHAOS_SEED ?? 20_261_121);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../lib/base/math/rounds';
 import { forEachAtOnce, setUpSite } from '../testing/browser';
 import {
   covered,
@@ -11,7 +12,6 @@ import {
   unmarked,
 } from '../testing/comfort';
 import { pageKinds } from '../testing/page-kinds';
-import { isWhole } from '../testing/pages-to-try';
 
 const site = setUpSite();
 const kinds = pageKinds();

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { isWhole } from '../../lib/base/math/rounds';
 import { violations } from '../testing/axe';
 import { forEachAtOnce, hydrate, observe, settle, setUpSite } from '../testing/browser';
-import { isWhole, pagesToJudge, pagesToTry } from '../testing/pages-to-try';
+import { pagesToJudge, pagesToTry } from '../testing/pages-to-try';
 
 const site = setUpSite();
 const routes = [...pagesToTry().map(({ route }) => route), '/search', '/search?q=card'];

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mulberry32 } from '../../lib/base/math/random';
+import { isWhole } from '../../lib/base/math/rounds';
 import { fileHashes } from '../testing/file-hashes';
-import { isWhole } from '../testing/pages-to-try';
 
 /** Builds of an edited small site, in the copy that `scripts/base.mjs` made. */
 const COPY = path.resolve('.base');

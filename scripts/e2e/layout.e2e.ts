@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../lib/base/math/rounds';
 import { type OutPage, readSite } from '../export/out';
 import { forEachAtOnce, setUpSite } from '../testing/browser';
-import { isWhole } from '../testing/pages-to-try';
 
 const site = setUpSite();
 

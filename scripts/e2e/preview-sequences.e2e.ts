@@ -10,8 +10,8 @@ import {
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mulberry32 } from '../../lib/base/math/random';
+import { isWhole } from '../../lib/base/math/rounds';
 import { freePort } from '../testing/free-port';
-import { isWhole } from '../testing/pages-to-try';
 import { PREVIEW_FIXTURE, PREVIEW_HOME, type Preview, startPreview } from '../testing/preview';
 
 const CONTENT = path.join(PREVIEW_HOME, 'sequences');

@@ -1,6 +1,7 @@
 import AxeBuilder from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isWhole } from '../../lib/base/math/rounds';
 import type { Intercept } from '../serve/static-server';
 import {
   FRAMEWORK_STATES,
@@ -10,7 +11,6 @@ import {
   setUpSite,
   VIEWPORTS,
 } from '../testing/browser';
-import { isWhole } from '../testing/pages-to-try';
 import { shiftOf, watchShifts } from '../testing/shifts';
 
 const START = '/api/account_info';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { isWhole } from '../../lib/base/math/rounds';
 import { termsOf } from '../../lib/docs/search/matches';
 import { fold, stem, wordsOf } from '../../lib/docs/search/words';
 import { bundleScript } from '../export/bundle';
@@ -8,7 +9,7 @@ import { type OutPage, readSite } from '../export/out';
 import { readJudged } from '../search/judge';
 import { readPublished } from '../search/read-published';
 import { setUpSite } from '../testing/browser';
-import { isWhole, pagesToTry } from '../testing/pages-to-try';
+import { pagesToTry } from '../testing/pages-to-try';
 import type { PageTextTools } from './__fixtures__/page-text';
 
 const site = setUpSite();

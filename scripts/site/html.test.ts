@@ -1,8 +1,8 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, it } from 'vitest';
+import { isWhole } from '../../lib/base/math/rounds';
 import { type OutPage, readSite } from '../export/out';
 import { pageKinds } from '../testing/page-kinds';
-import { isWhole } from '../testing/pages-to-try';
 
 /** The recommended rules, and each exception with its reason. */
 const rules: ConfigData['rules'] = {

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { isWhole } from '../../lib/base/math/rounds';
 import { run } from '../examples/process';
 import { OUT_DIR, readSite } from '../export/out';
-import { isWhole } from '../testing/pages-to-try';
 
 /**
  * The checker behind validator.w3.org. It is fetched for the run and not installed, because its install script looks for

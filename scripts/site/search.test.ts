@@ -1,13 +1,13 @@
 import { createContext, runInContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../lib/base/math/rounds';
 import { findMatches } from '../../lib/docs/search/matches';
 import type { SearchResult } from '../../lib/docs/search/types';
 import { findFirst, parseHtml } from '../export/html';
 import { readOut } from '../export/out';
 import { judge, readJudged } from '../search/judge';
 import { readPublished, readSearchFile } from '../search/read-published';
-import { isWhole } from '../testing/pages-to-try';
 import { wordsOfPage } from './page-words';
 
 /** A little below the current value, so that an ordinary new page does not stop the build. */

@@ -10,8 +10,6 @@ const EXTRA = 3;
 
 let chosen: readonly OutPage[] | undefined;
 
-export { isWhole };
-
 /**
  * The pages that a browser test opens when it means all pages. `npm run test:all` (`ALL_PAGES=1`) takes all;
  * `npm test` takes one of each kind, one for each component, and some by chance. A check that needs no browser

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
+import { isWhole } from '../../lib/base/math/rounds';
 import { spellingsOf } from '../../lib/docs/publish/redirects';
 import { forEachAtOnce, hydrate, observe } from './browser';
 import { pageKinds } from './page-kinds';
-import { isWhole } from './pages-to-try';
 
 /** The names of a page that work on every host: `/x`, `/x/`, `/x.html`, `/x/index.html`. */
 export const namesOf = (route: string): readonly string[] =>
