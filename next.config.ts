@@ -55,8 +55,13 @@ const config: NextConfig = {
     }),
   },
   serverExternalPackages: LEFT_TO_NODE,
+  // Faults of code are found in the preview, which names their places in the sources.
+  enablePrerenderSourceMaps: false,
   experimental: {
     cpus: 2,
+    // Compiled code is used again as a whole, or not at all: parts of it are written for nothing.
+    turbopackFileSystemCacheForBuild: false,
+    ...(isProduction && { turbopackSourceMaps: false }),
     // This is about the pieces of payloads that the loader above does not make.
     prefetchInlining: false,
     // The preview bundles a tool when it is first opened.

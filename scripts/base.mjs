@@ -1,4 +1,4 @@
-// Builds the small site in `scripts/e2e/__fixtures__/base-path` for `BASE_PATH=/docs`, for `base-path.e2e.ts`. The build
+// Builds the small site in `scripts/e2e/__fixtures__/base-path` for `BASE_PATH=/docs` and `PACKED=on`, for `base-path.e2e.ts`. The build
 // into `.base/first` comes after an edit: all pages but one are those of an earlier build, and `.base/rendered.json` names
 // that one. The build into `.base/out` has no kept page.
 //
@@ -34,7 +34,7 @@ function build() {
     ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts'],
     {
       cwd: COPY,
-      env: { ...process.env, BASE_PATH: '/docs', CONTENT_DIR: CONTENT },
+      env: { ...process.env, BASE_PATH: '/docs', CONTENT_DIR: CONTENT, PACKED: 'on' },
       stdio: 'inherit',
     },
   );

@@ -6,7 +6,7 @@ import { LastBuild, removeCaches } from './export/build/last-build';
 import { replaceOut } from './export/build/whole-out';
 
 const HELP = `Usage: npm run build [-- --clean]
-Builds the site in content/ into out/. CONTENT_DIR, SITE_URL, BASE_PATH and SW are in README.md.
+Builds the site in content/ into out/. CONTENT_DIR, SITE_URL, BASE_PATH, PACKED and SW are in README.md.
 Does nothing when nothing has changed since the last build. --clean forgets all that was kept from earlier builds.`;
 
 /** `npm run build`: content, framework, finishing; `out/` is ready to push. */

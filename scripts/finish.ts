@@ -23,7 +23,8 @@ import { writePreviews } from './preview/previews';
 /**
  * Turns the framework's export into the files that can be published. It takes the framework out of the first load and
  * adds a content security policy with the hashes of each page's inline scripts. Every page gets its four spellings and
- * a Markdown copy, and files that no page uses are removed.
+ * a Markdown copy, and files that no page uses are removed. With `PACKED=on`, texts get compressed forms next to them, for
+ * hosts that send these; a deploy compresses what it sends.
  */
 export async function finish(out: string, index: SiteIndex): Promise<BuildReport> {
   removeLeftovers(out);
@@ -57,7 +58,7 @@ export async function finish(out: string, index: SiteIndex): Promise<BuildReport
   const routes = index.pages.map(({ route }) => route);
   const spellings = addSpellings(out, [...routes, '/search', ...moved]);
   const report = writeReport(out, index.pages.length, spellings);
-  await precompress(out, forms.pack, spellings);
+  if (process.env.PACKED === 'on') await precompress(out, forms.pack, spellings);
   forms.keepUsed();
   return report;
 }

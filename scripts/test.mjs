@@ -98,7 +98,8 @@ async function take(step) {
 
 /** Without what a shell may hold that would make the tests test something else. */
 function testEnvironment(isWhole) {
-  const { NODE_ENV, CONTENT_DIR, SITE_URL, BASE_PATH, OUT_DIR, ALL_PAGES, ...rest } = process.env;
+  const { NODE_ENV, CONTENT_DIR, SITE_URL, BASE_PATH, OUT_DIR, PACKED, ALL_PAGES, ...rest } =
+    process.env;
   const pages = isWhole ? { ALL_PAGES: '1' } : {};
   return { ...rest, ...pages, CI: rest.CI ?? 'true', NEXT_TELEMETRY_DISABLED: '1' };
 }

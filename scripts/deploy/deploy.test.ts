@@ -193,7 +193,7 @@ it('deletes the objects of a removed page last, and nothing it did not write', a
   expect((await bucket.site()).has('somebody/else.bin')).toBe(true);
 });
 
-it('uses a body that the build has packed, unless it was packed from something else', async () => {
+it('publishes no form that the build has packed, and packs the file itself', async () => {
   const bucket = await s3.bucket();
   const dir = writeSite();
   writeFileSync(path.join(dir, 'faq.html.gz'), 'stale');

@@ -40,7 +40,7 @@ export interface Source {
   readonly objects: Objects;
   readonly base: string;
   /** Bytes of a body; absent for a rollback, whose bodies are all in the bucket. */
-  bytesOf?(body: string): Buffer;
+  bytesOf?(body: string): Promise<Buffer>;
   /** Id of the release that is brought back. */
   readonly restores?: string;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isFolder } from '../../lib/base/source/files';
 import { faultsOfBuild } from '../../lib/docs/publish/complete';
 import {
@@ -11,6 +11,7 @@ import {
   objectsOf,
 } from '../../lib/docs/publish/objects';
 import { basePathOf, parseRedirects } from '../../lib/docs/publish/redirects';
+import { compress, qualityOf } from '../export/compress';
 import { DeployError, EXIT } from './exit-codes';
 
 /** A build, ready to be compared with a bucket. */
@@ -22,7 +23,7 @@ export interface LocalSite {
    * The bytes to store for a body, packed when its name says so.
    * @throws DeployError `refused` when the file has changed since its hash was taken.
    */
-  bytesOf(body: string): Buffer;
+  bytesOf(body: string): Promise<Buffer>;
 }
 
 const FAULTS_SHOWN = 20;
@@ -63,7 +64,7 @@ export function readOut(
   return {
     objects: objectsOf(hashed, { ...options, redirects, base }),
     base,
-    bytesOf: (body) => {
+    bytesOf: async (body) => {
       const sha256 = hashIn(body);
       const file = byHash.get(sha256);
       if (!file) throw new Error(`no file of ${dir} has the body ${body}`);
@@ -118,22 +119,9 @@ function unpack(bytes: Buffer, encoding: string | undefined): Buffer {
   return encoding === 'br' ? brotliDecompressSync(bytes) : bytes;
 }
 
-/** What the build has packed already is used, unless it was packed from something else. */
-function pack(file: string, plain: Buffer, body: string): Buffer {
+/** A form that a build with `PACKED=on` has left is not used: it may be of an older file. */
+async function pack(file: string, plain: Buffer, body: string): Promise<Buffer> {
   const encoding = encodingOf(body);
   if (!encoding) return plain;
-  const sibling = `${file}.${encoding === 'gzip' ? 'gz' : 'br'}`;
-  if (existsSync(sibling)) {
-    const packed = readFileSync(sibling);
-    if (isPackedFrom(plain, packed, encoding)) return packed;
-  }
-  return encoding === 'gzip' ? gzipSync(plain, { level: 9 }) : brotliCompressSync(plain);
-}
-
-function isPackedFrom(plain: Buffer, packed: Buffer, encoding: string): boolean {
-  try {
-    return unpack(packed, encoding).equals(plain);
-  } catch {
-    return false; // not packed at all, or cut off
-  }
+  return compress(plain, encoding === 'gzip' ? 'gz' : `br${qualityOf(file)}`);
 }

@@ -48,8 +48,8 @@ export class Run {
   async #putBodies(writes: readonly Write[]): Promise<void> {
     const { bytesOf } = this.#source;
     const bodies = [...new Set(writes.map(({ object }) => object.body))];
-    await this.#each('bodies', bodies, (body) =>
-      bytesOf ? this.#putBody(body, bytesOf(body)) : this.#checkBody(body),
+    await this.#each('bodies', bodies, async (body) =>
+      bytesOf ? this.#putBody(body, await bytesOf(body)) : this.#checkBody(body),
     );
   }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -72,6 +73,22 @@ describe('a site below a prefix', () => {
       ),
     );
     expect(faults).toEqual([]);
+  });
+
+  it('has compressed forms that say the same, because it was built with them', () => {
+    const read = (file: string) => readFileSync(path.join(OUT_DIR, file));
+    const packed = listOut().filter((file) => /\.(?:br|gz)$/.test(file));
+    for (const form of ['br', 'gz']) {
+      expect(packed).toContain(`guide/accounts.html.${form}`);
+      expect(packed).toContain(`guide/accounts/index.html.${form}`);
+    }
+    const wrong = packed.filter((file) => {
+      const plain = file.endsWith('.br')
+        ? brotliDecompressSync(read(file))
+        : gunzipSync(read(file));
+      return !plain.equals(read(file.replace(/\.(?:br|gz)$/, '')));
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('has no word of a draft in any file', () => {

@@ -56,7 +56,7 @@ function build(): ReadonlyMap<string, string> {
     ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts'],
     {
       cwd: COPY,
-      env: { ...process.env, BASE_PATH: '/docs', CONTENT_DIR: CONTENT },
+      env: { ...process.env, BASE_PATH: '/docs', CONTENT_DIR: CONTENT, PACKED: 'on' },
       encoding: 'utf8',
     },
   );

@@ -29,7 +29,6 @@ beforeEach(() => {
   write('faq/index.html', 'copy');
   write('404.html', NOT_FOUND);
   write('_next/static/chunks/1t0llc4cg3k7x.css', 'a');
-  write('_next/static/chunks/1t0llc4cg3k7x.css.br', 'a');
   write('search/manifest.json', '{}');
   write('cabinet/a.png', 'a');
   write('tool-data/request/faq.json', '{}');

@@ -74,7 +74,7 @@ function offlineFiles(out: string, routes: readonly string[]): Map<string, strin
       images.has(base + address) ||
       address.startsWith(TOOL_DATA) ||
       address === '/search/manifest.json';
-    if (isWanted && !/\.(?:br|gz)$/.test(name) && statSync(file).isFile()) files.set(address, file);
+    if (isWanted && statSync(file).isFile()) files.set(address, file);
   }
   return files;
 }

@@ -11,8 +11,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { windowFor } from './compress';
 import { linkOrCopy } from './link';
-import { pack, windowFor } from './packed';
+import { pack } from './packed';
 import { precompress } from './precompress';
 
 const TEXT = 'The same words again. '.repeat(200);

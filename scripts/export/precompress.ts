@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contentTypeOf, isCompressible } from '../../lib/docs/publish/classes';
 import { forEachPooled } from '../cli/pool';
 import { REPORT_FILE } from './build-report';
+import { qualityOf } from './compress';
 import { linkOrCopy } from './link';
 import type { Pack } from './packed';
 
@@ -48,14 +49,4 @@ export async function precompress(
         linkOrCopy(path.join(out, `${name}.${suffix}`), path.join(out, `${spelling}.${suffix}`));
     }
   }
-}
-
-/**
- * A sheet or a script is the same file on all pages, and worth the most work. Quality 11 would take 21 s of processor time
- * for the pages of a whole build, and save 2 % of their bytes. Payloads are half of all bytes and come ahead of need: 9 takes
- * a tenth of the time of 10 for them.
- */
-function qualityOf(name: string): number {
-  if (/\.(?:css|js)$/.test(name)) return 11;
-  return name.endsWith('.html') ? 10 : 9;
 }

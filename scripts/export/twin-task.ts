@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { writeWhole } from '../../lib/base/source/write-whole';
 import { twinFile } from '../../lib/docs/twin/llms';
 import { twinOf } from '../../lib/docs/twin/twin';
 import { extensionOf } from '../content/extension';
@@ -13,5 +13,5 @@ export interface TwinTask {
 
 export async function runTask({ article, url, file }: TwinTask): Promise<void> {
   const { forms } = await extensionOf();
-  writeFileSync(file, twinFile(url, twinOf(article, url, forms)));
+  writeWhole(file, twinFile(url, twinOf(article, url, forms)));
 }

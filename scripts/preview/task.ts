@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { writeWhole } from '../../lib/base/source/write-whole';
 import { drawPreview, type PreviewText } from './card';
 
 /** One picture to be drawn. */
@@ -9,5 +9,5 @@ export interface PreviewTask {
 }
 
 export function runTask({ text, file }: PreviewTask): void {
-  writeFileSync(file, drawPreview(text));
+  writeWhole(file, drawPreview(text));
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compress } from '../export/compress';
 import type { Encoding } from './encoding';
 
 /** One body as it is sent, with the tag that names it. */
@@ -16,8 +15,8 @@ interface Entry {
   readonly bodies: Map<Encoding, Promise<Body>>;
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+/** How a body is compressed that is not compressed beforehand. */
+const PACKINGS = { br: 'br9', gzip: 'gz' } as const;
 
 /** Reads files once and keeps their compressed forms; a file that changes on disk is read again. */
 export class FileCache {
@@ -61,7 +60,7 @@ async function stampOf(file: string): Promise<string | undefined> {
 async function makeBody(plain: Buffer, file: string, encoding: Encoding): Promise<Body> {
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   if (encoding === 'identity') return { bytes: plain, encoding, etag: `"${hash}"` };
-  const bytes = (await sibling(file, encoding)) ?? (await compress(plain, encoding));
+  const bytes = (await sibling(file, encoding)) ?? (await compress(plain, PACKINGS[encoding]));
   if (bytes.length >= plain.length)
     return { bytes: plain, encoding: 'identity', etag: `"${hash}"` };
   return { bytes, encoding, etag: `"${hash}-${encoding}"` };
@@ -79,15 +78,4 @@ async function sibling(
   } catch {
     return undefined; // not compressed beforehand
   }
-}
-
-function compress(plain: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(plain, { level: 9 });
-  return compressBrotli(plain, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  });
 }

@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { OfflineList } from '../../lib/docs/offline/messages';
+import { contentTypeOf, isCompressible } from '../../lib/docs/publish/classes';
 import { filesOf, frameworkOf, listOut, OUT_DIR, readOut, readSite } from '../export/out';
 
 /** The worker is fetched again with every build; most of it is the page it shows in place of an unsaved one. */
@@ -36,11 +37,13 @@ describe('the list of what makes the site readable offline', () => {
   });
 
   it('weighs what the button of every page says', () => {
-    const there = new Set(listOut());
     const bytes = files
       .map(([name]) => fileOf(name))
-      .map((file) => (there.has(`${file}.gz`) ? `${file}.gz` : file))
-      .reduce((sum, file) => sum + statSync(path.join(OUT_DIR, file)).size, 0);
+      .map((file) => ({ file, plain: readFileSync(path.join(OUT_DIR, file)) }))
+      .map(({ file, plain }) =>
+        isCompressible(contentTypeOf(`/${file}`)) ? gzipSync(plain) : plain,
+      )
+      .reduce((sum, { length }) => sum + length, 0);
     const stated = [...pages, search, notFound].map(
       ({ html }) => />Save all documentation[^<]* \(about (\d+) MB\)<\/button>/.exec(html)?.[1],
     );

@@ -1,6 +1,6 @@
 /** Variables of the environment that decide what a build makes: of the site, of the framework, of Node, and the locale. */
 export const isSetting = (name: string): boolean =>
-  /^(?:_*NEXT_(?!TELEMETRY)\w+|BASE_PATH|CONTENT_DIR|DATA_DIR|SITE_URL|SW|NODE_OPTIONS|TZ|LANG|LANGUAGE|LC_\w+)$/.test(
+  /^(?:_*NEXT_(?!TELEMETRY)\w+|BASE_PATH|CONTENT_DIR|DATA_DIR|PACKED|SITE_URL|SW|NODE_OPTIONS|TZ|LANG|LANGUAGE|LC_\w+)$/.test(
     name,
   );
 
