@@ -51,15 +51,17 @@ export async function finish(out: string, index: SiteIndex): Promise<BuildReport
   await writeTwins(out, index.pages, site);
   await writePreviews(out, index.pages, site);
   writeSecurityTxt(out, config);
-  const forms = new PackedForms();
   const listed = index.pages.filter(isListed).map(({ route }) => route);
-  await writeOffline(out, listed, forms.pack);
+  await writeOffline(out, listed);
   // Last, because a link to a file is the file.
   const routes = index.pages.map(({ route }) => route);
   const spellings = addSpellings(out, [...routes, '/search', ...moved]);
   const report = writeReport(out, index.pages.length, spellings);
-  if (process.env.PACKED === 'on') await precompress(out, forms.pack, spellings);
-  forms.keepUsed();
+  if (process.env.PACKED === 'on') {
+    const forms = new PackedForms();
+    await precompress(out, forms.pack, spellings);
+    forms.keepUsed();
+  }
   return report;
 }
 

@@ -2,17 +2,11 @@ import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { referencesOf } from '../../lib/docs/offline/references';
 
-/**
- * The framework's second copy of the 404 page, and the pieces of payloads that say what `/faq.txt` says. The router asks
- * for the pieces when it loads a page ahead, and `components/docs/navigation/payloads.ts` does that in its place.
- */
+/** The framework's second copy of the 404 page. */
 export function removeLeftovers(out: string): void {
   renameSync(path.join(out, '_not-found.txt'), path.join(out, '404.txt'));
   for (const name of readdirSync(out)) {
     if (name.startsWith('_not-found')) rmSync(path.join(out, name), { recursive: true });
-  }
-  for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
-    if (path.basename(name).startsWith('__next.')) rmSync(path.join(out, name));
   }
 }
 

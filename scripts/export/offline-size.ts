@@ -1,25 +1,58 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { megabytes } from '../../lib/docs/offline/size';
 import { contentTypeOf, isCompressible } from '../../lib/docs/publish/classes';
 import { forEachPooled } from '../cli/pool';
+import { compress } from './compress';
 import { writeAnew } from './link';
-import type { Pack } from './packed';
 
+/** Bytes from which on a file is always packed. */
+const LARGE = 100_000;
+/** Of smaller files one of so many is packed, by kind and in the order of their sizes; the others are taken to be like it. */
+const ONE_OF = 10;
 /** As many at the same time as the thread pool of Node has threads. */
 const AT_ONCE = 4;
 
-/** Bytes on the wire of some files, packed with gzip, which every host sends; brotli saves a tenth more. */
-export async function weightOf(files: readonly string[], pack: Pack): Promise<number> {
+/**
+ * Bytes on the wire of some files, packed with gzip, which every host sends; brotli saves a tenth more. The sample
+ * gives 9.00 MB for the 935 files of this site, and all of them 9.03 MB.
+ */
+export async function weightOf(files: readonly string[]): Promise<number> {
+  const kinds = new Map<string, Sized[]>();
   let sum = 0;
-  await forEachPooled(files, AT_ONCE, async (file) => {
-    const bytes = readFileSync(file);
+  for (const file of files) {
+    const { size } = statSync(file);
     const isPacked = isCompressible(contentTypeOf(`/${path.basename(file)}`));
-    const { length } = isPacked ? await pack(bytes, 'gz') : bytes;
+    const kind = path.extname(file);
+    if (isPacked) kinds.set(kind, [...(kinds.get(kind) ?? []), { file, size }]);
+    else sum += size;
+  }
+  for (const kind of kinds.values()) {
+    const small = kind.filter(({ size }) => size < LARGE).sort(bySize);
+    const sample = small.filter((_, at) => at % ONE_OF === 0);
+    sum += await packedSize(kind.filter(({ size }) => size >= LARGE));
+    sum += ((await packedSize(sample)) * sizeOf(small)) / Math.max(1, sizeOf(sample));
+  }
+  return sum;
+}
+
+async function packedSize(files: readonly Sized[]): Promise<number> {
+  let sum = 0;
+  await forEachPooled(files, AT_ONCE, async ({ file }) => {
+    const { length } = await compress(readFileSync(file), 'gz');
     sum += length;
   });
   return sum;
 }
+
+interface Sized {
+  readonly file: string;
+  readonly size: number;
+}
+
+const bySize = (a: Sized, b: Sized): number => a.size - b.size || (a.file < b.file ? -1 : 1);
+
+const sizeOf = (files: readonly Sized[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
 /** The button of the footer, and its words. */
 const BUTTON = /(<button\b[^>]*\bdata-save-offline\b[^>]*>[^<]*)(?=<\/button>)/;

@@ -8,7 +8,6 @@ import { loadSite } from '../../lib/docs/site/load';
 import { bundleScript } from './bundle';
 import { offlineNotice } from './offline-notice';
 import { labelButtons, weightOf } from './offline-size';
-import { type Pack, pack as packNow } from './packed';
 
 /** `SW=off npm run build` publishes a worker that removes itself, and pages that ask for none. */
 export const isOfflineOn = (): boolean => process.env.SW !== 'off';
@@ -18,11 +17,7 @@ export const isOfflineOn = (): boolean => process.env.SW !== 'off';
  * address stays, and any change of a page makes another worker. Buttons of all pages get to say what the list weighs.
  * @throws Error when the 404 page is not the one the notice is made of.
  */
-export async function writeOffline(
-  out: string,
-  routes: readonly string[],
-  pack: Pack = packNow,
-): Promise<void> {
+export async function writeOffline(out: string, routes: readonly string[]): Promise<void> {
   const base = process.env.BASE_PATH ?? '';
   if (!isOfflineOn()) {
     const worker = await bundleScript('components/docs/offline/off.ts', { __BASE_PATH__: base });
@@ -31,7 +26,7 @@ export async function writeOffline(
   }
   const { texts } = loadSite();
   // Before the list, which has the hashes of what the pages say.
-  const size = await weightOf([...offlineFiles(out, routes).values()], pack);
+  const size = await weightOf([...offlineFiles(out, routes).values()]);
   labelButtons(out, size, texts.offline.size);
   const list = JSON.stringify(listOffline(out, routes));
   const worker = await bundleScript('components/docs/offline/sw.ts', {
