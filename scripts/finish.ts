@@ -35,7 +35,12 @@ export async function finish(out: string, index: SiteIndex): Promise<BuildReport
     ...config.iconServices,
     ...(config.analytics.endpoint ? [config.analytics.endpoint] : []),
   ];
-  const readSheet = (href: string) => readFileSync(path.join(out, href.slice(base.length)), 'utf8');
+  const sheets = new Map<string, string>();
+  const readSheet = (href: string) => {
+    const text = sheets.get(href) ?? readFileSync(path.join(out, href.slice(base.length)), 'utf8');
+    sheets.set(href, text);
+    return text;
+  };
   const pages: string[] = [];
   for (const file of htmlFiles(out)) {
     const payloadFile = file.replace(/\.html$/, '.txt');

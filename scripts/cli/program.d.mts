@@ -7,3 +7,9 @@ export function programOf(file: string): Promise<string>;
 export function withoutNames(text: string): string;
 /** The text of hast-util-minify-whitespace with tests that look into the lists of names. */
 export function withListTests(text: string): string;
+/** The text of mdast-util-from-markdown with one context for all tokens. */
+export function withOneContext(text: string): string;
+/** The text of hast-util-to-mdast without the copy of the tree. */
+export function withoutCopy(text: string): string;
+/** The text of mdast-util-to-markdown's search for signs, without expressions that find nothing. */
+export function withSignTests(text: string): string;

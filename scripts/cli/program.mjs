@@ -103,10 +103,39 @@ export const withListTests = (text) =>
     "(node?.type === 'element' && $1.includes(node.tagName))",
   );
 
+/**
+ * A syntax tree of Markdown is made from tokens. The package copies what their handlers share for each token: a quarter of
+ * the time of reading a page.
+ */
+export const withOneContext = (text) =>
+  text.replaceAll(
+    /\{\s*\.\.\.context,\s*sliceSerialize: events\[index\]\[2\]\.sliceSerialize\s*\}/g,
+    '((context.sliceSerialize = events[index][2].sliceSerialize), context)',
+  );
+
+/** The package copies a tree of elements before it makes Markdown of it. Ours is not used again. */
+export const withoutCopy = (text) =>
+  text.replace('const cleanTree = structuredClone(tree)', 'const cleanTree = tree');
+
+/**
+ * Signs with a meaning in Markdown are found by thirty expressions in each text. One that names a sign, or a new line, that
+ * the text does not have finds nothing.
+ */
+export const withSignTests = (text) =>
+  text.replace(
+    'if (!patternInScope(state.stack, pattern)) {',
+    `if (!value.includes(pattern.character)) continue
+    if (pattern.atBreak && !/[\\r\\n]/.test(value)) continue
+    $&`,
+  );
+
 /** Texts of packages without work that is not needed; another form of a text stays as it is. */
 const LEAN = [
   [/[\\/]unist-util-visit-parents[\\/]lib[\\/]index\.js$/, withoutNames],
   [/[\\/]hast-util-minify-whitespace[\\/]lib[\\/]index\.js$/, withListTests],
+  [/[\\/]mdast-util-from-markdown[\\/]lib[\\/]index\.js$/, withOneContext],
+  [/[\\/]hast-util-to-mdast[\\/]lib[\\/]index\.js$/, withoutCopy],
+  [/[\\/]mdast-util-to-markdown[\\/]lib[\\/]util[\\/]safe\.js$/, withSignTests],
 ];
 
 function makeLean({ onLoad }) {

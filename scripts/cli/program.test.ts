@@ -13,7 +13,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Root } from 'hast';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { withListTests, withoutNames } from './program.mjs';
+import {
+  withListTests,
+  withOneContext,
+  withoutCopy,
+  withoutNames,
+  withSignTests,
+} from './program.mjs';
 
 let home: string;
 const write = (name: string, text: string) => {
@@ -133,6 +139,52 @@ console.log(JSON.stringify(tree));
   }; // what the package exports
   minifyWhitespace(tree);
   expect(JSON.parse(said)).toEqual(tree);
+});
+
+it.each([
+  ['mdast-util-from-markdown/lib/index.js', withOneContext, '...context'],
+  ['hast-util-to-mdast/lib/index.js', withoutCopy, 'structuredClone(tree)'],
+  ['mdast-util-to-markdown/lib/util/safe.js', withSignTests, '$&'],
+] as const)('takes needless work out of %s', (name, leaner, gone) => {
+  const text = readFileSync(path.join('node_modules', name), 'utf8');
+  const lean = leaner(text);
+  expect(lean).not.toBe(text);
+  expect(lean).not.toContain(gone);
+  expect(leaner('export const other = 1;')).toBe('export const other = 1;');
+});
+
+it('reads and writes Markdown as the packages do', async () => {
+  const packages = ['mdast-util-from-markdown', 'hast-util-to-mdast', 'mdast-util-to-markdown'];
+  for (const name of packages)
+    symlinkSync(
+      path.resolve('node_modules', name),
+      path.join(home, 'node_modules', name),
+      'junction',
+    );
+  const signs =
+    '* # - + 1. 2) _a_ `b` [c] <d> & &amp; \\\\ ! ~ | = > : "e" \n# f\n- g\n1) h\n=\n> i\n| j';
+  const read = '# A *b*\n\n- c `d`\n- [e](/f "g")\n\n> h\n> i\n\n| j |\n\n1. k\n\n   l\n';
+  const source = `import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toMdast } from 'hast-util-to-mdast';
+import { toMarkdown } from 'mdast-util-to-markdown';
+const text = (value) => ({ type: 'text', value });
+const element = (tagName, ...children) => ({ type: 'element', tagName, properties: {}, children });
+const signs = ${JSON.stringify(signs)};
+const tree = { type: 'root', children: [element('h2', text(signs)), element('p', text('a\\n b '), element('em', text(signs)))] };
+const flow = [signs, ...signs].map((value) => ({ type: 'paragraph', children: [text(value), { type: 'strong', children: [text(value)] }] }));
+console.log(JSON.stringify([
+  fromMarkdown(${JSON.stringify(read)}),
+  toMarkdown({ type: 'root', children: flow }),
+  toMarkdown(toMdast(tree)),
+]));
+`;
+  write('scripts/say.ts', source);
+  write('plain.mjs', source);
+  const { stdout } = spawnSync(process.execPath, [path.join(home, 'plain.mjs')], {
+    encoding: 'utf8',
+  });
+  expect(stdout.length).toBeGreaterThan(1000);
+  expect(run()).toBe(stdout);
 });
 
 it('bundles packages of syntax trees, and leaves the others to Node', () => {

@@ -65,10 +65,12 @@ export function readCache<T>(key: string): T | undefined {
   }
 }
 
-/** The value stored under `key` as it is written, for a hash. */
-export function cachedText(key: string): string | undefined {
+/** SHA-256 of what is written under `key`, in hexadecimal. */
+export function cachedHash(key: string): string | undefined {
   const file = fileOf(key);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  return existsSync(file)
+    ? createHash('sha256').update(readFileSync(file)).digest('hex')
+    : undefined;
 }
 
 /** Whether there is a value under `key`, without reading it. */

@@ -8,7 +8,7 @@ import { KeptPages } from './kept-pages';
 
 const compiledTexts = new Map<string, string>();
 vi.mock('../../../lib/docs/content/cache', () => ({
-  cachedText: (key: string) => compiledTexts.get(key),
+  cachedHash: (key: string) => compiledTexts.get(key),
 }));
 
 let folder: string;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from '../../../lib/base/routes/route';
 import { contentDir, dataDir, listFiles, listPageFiles } from '../../../lib/base/source/files';
-import { cachedText } from '../../../lib/docs/content/cache';
+import { cachedHash } from '../../../lib/docs/content/cache';
 import type { PageSummary, SiteIndex } from '../../../lib/docs/content/pages';
 import { referencesOf } from '../../../lib/docs/offline/references';
 import { linkOrCopy } from '../link';
@@ -73,7 +73,7 @@ export class KeptPages {
 
   /** The key of a compiled page does not cover what it found in other files, such as sizes of images: its text does. */
   #filesOf({ route, key, frontmatter, updated }: PageSummary): PageFiles {
-    const own = JSON.stringify([route, key, frontmatter, updated, cachedText(key)]);
+    const own = JSON.stringify([route, key, frontmatter, updated, cachedHash(key)]);
     return {
       html: this.#cache.fileFor(own, 'html'),
       txt: this.#cache.fileFor(own, 'txt'),
