@@ -113,7 +113,7 @@ export const withOneContext = (text) =>
     '((context.sliceSerialize = events[index][2].sliceSerialize), context)',
   );
 
-/** The package copies a tree of elements before it makes Markdown of it. Ours is not used again. */
+/** The package copies a tree of elements before it makes Markdown of it. Here the tree has no other use. */
 export const withoutCopy = (text) =>
   text.replace('const cleanTree = structuredClone(tree)', 'const cleanTree = tree');
 
