@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readArguments } from './cli/arguments.mjs';
 import { findBrowser, HEADLESS_SHELL } from './cli/find-browser.mjs';
-import { ENGINES, ensurePrograms, NGINX_BROTLI } from './cli/programs.mjs';
+import { ENGINES, ensurePrograms, LANGUAGES, NGINX_BROTLI } from './cli/programs.mjs';
 import { checkNode, ensurePackages, fail, run, runNpm, runTool, say } from './cli/setup.mjs';
 import { emptyTally, tallyOfReport } from './cli/tally.mjs';
 
@@ -26,10 +26,13 @@ const ROWS = [
 const STEPS = ROWS.flat();
 /** Browsers of other engines: four minutes with their installation, so they run when they are asked for. */
 const ON_DEMAND = ['engines'];
+/** Steps that start a browser, nginx, or programs of other languages. */
+const NEEDS_PROGRAMS = ['base', 'examples', 'publish', 'e2e', 'engines'];
 const HELP = `Usage: npm test -- [--only step,step] [--all]
 Steps: ${STEPS.join(', ')} (all by default; "site", "publish" and "e2e" read the out/ folder of a build; "base" makes a small one of its own)
 On demand: ${ON_DEMAND.join(', ')} (reads the out/ folder too)
---all, or npm run test:all: also the steps on demand; a browser test of every page opens every page, not a sample`;
+--all, or npm run test:all: also the steps on demand; a browser test of every page opens every page, not a sample, and
+each example runs in every language, not in half of them`;
 
 checkNode();
 const { values } = readArguments(HELP, {
@@ -43,12 +46,9 @@ if (unknown.length > 0) fail(`No such step: ${unknown.join(', ')}\n${HELP}`);
 
 await ensurePackages();
 const env = testEnvironment(values.all === true);
-if (chosen.includes('e2e') || chosen.includes('base')) env.CHROMIUM_PATH = await ensureBrowser();
-// The configuration of nginx is tested in nginx; elsewhere those tests are skipped.
-if (chosen.includes('publish') || chosen.includes('e2e'))
-  await ensurePrograms(['nginx', NGINX_BROTLI]);
-// A browser that cannot be installed is skipped by its name.
-if (chosen.includes('engines')) await ensurePrograms(ENGINES);
+// What is installed waits for the network and the disk most of the time: the first steps run meanwhile.
+const installed = installPrograms();
+installed.catch(() => undefined); // said when a step needs it
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
 const tally = emptyTally();
@@ -72,8 +72,11 @@ const programs = {
   engines: () => runVitest('engines', ['engines']),
 };
 
-for (const row of [...ROWS, ON_DEMAND])
+for (const row of [...ROWS, ON_DEMAND]) {
+  if (row.some((name) => NEEDS_PROGRAMS.includes(name) && chosen.includes(name)))
+    await installed.catch(({ message }) => fail(message));
   await Promise.all(row.filter((name) => chosen.includes(name)).map(take));
+}
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\nSeconds: ${seconds.join(', ')}`);
@@ -104,6 +107,17 @@ function testEnvironment(isWhole) {
   return { ...rest, ...pages, CI: rest.CI ?? 'true', NEXT_TELEMETRY_DISABLED: '1' };
 }
 
+/** One after the other: Debian's installer does not run twice. */
+async function installPrograms() {
+  if (chosen.includes('e2e') || chosen.includes('base')) env.CHROMIUM_PATH = await ensureBrowser();
+  // The configuration of nginx is tested in nginx; elsewhere those tests are skipped.
+  if (chosen.includes('publish') || chosen.includes('e2e'))
+    await ensurePrograms(['nginx', NGINX_BROTLI]);
+  if (chosen.includes('examples')) await ensurePrograms(LANGUAGES);
+  // A browser that cannot be installed is skipped by its name.
+  if (chosen.includes('engines')) await ensurePrograms(ENGINES);
+}
+
 /** The headless shell where it can be installed, also next to another Chromium: browser tests take a third less with it. */
 async function ensureBrowser() {
   const found = findBrowser();
@@ -122,7 +136,7 @@ async function ensureBrowser() {
   if (found) return found;
   const debian = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
   const how = debian ? 'sudo apt-get install chromium' : 'npx playwright-core install chromium';
-  return fail(
+  throw new Error(
     `No browser for the browser tests: run \`${how}\`, or set CHROMIUM_PATH to a Chromium or Chrome.`,
   );
 }
@@ -147,10 +161,11 @@ async function runBase() {
   return code === 0 ? runVitest('base', ['base']) : code;
 }
 
-/** The examples of the pages in every language; each one counts. */
+/** The examples of the pages, made ones in half of the languages or with `--all` in each; each one counts. */
 async function runExamples() {
   const file = path.join(reports, 'examples.json');
-  const args = ['scripts/examples/main.ts', '--report', file];
+  const sample = values.all ? [] : ['--sample'];
+  const args = ['scripts/examples/main.ts', '--report', file, ...sample];
   const code = await runTool('tsx/dist/cli.mjs', args, { env });
   if (!existsSync(file)) return code || 1;
   const { passed, failures, skipped } = JSON.parse(readFileSync(file, 'utf8'));

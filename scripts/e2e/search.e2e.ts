@@ -188,21 +188,20 @@ describe('an empty search box', () => {
 });
 
 describe('the eighth row', () => {
-  it.each([
-    ['desktop', { width: 1280, height: 900 }],
-    ['laptop', { width: 1280, height: 800 }],
-  ])('is whole without scrolling on a %s', async (_, viewport) => {
-    const page = await site.open(START, { viewport });
+  it('is whole without scrolling on a laptop and on a desktop', async () => {
+    const page = await site.open(START);
     await field(page).focus();
     await ask(page, 'refund');
     await menu(page).and(page.locator('[data-complete]')).waitFor();
     expect(await rows(page).count()).toBe(8);
-    const list = await menu(page).getByRole('listbox').boundingBox();
-    const last = await rows(page).last().boundingBox();
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(
-      (list?.y ?? 0) + (list?.height ?? 0),
-    );
-    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThan(viewport.height);
+    for (const height of [800, 900]) {
+      await page.setViewportSize({ width: 1280, height });
+      const list = await menu(page).getByRole('listbox').boundingBox();
+      const last = await rows(page).last().boundingBox();
+      const end = (list?.y ?? 0) + (list?.height ?? 0);
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(end);
+      expect(end).toBeLessThan(height);
+    }
   });
 });
 
@@ -260,20 +259,24 @@ describe('the search box for those who do not see it', () => {
 });
 
 describe('what readers type', () => {
-  it.each([
-    ['payin_hpp', '/services/'],
-    ['CLABE', '/'],
-    ['/api/cards_check', '/api/cards_check'],
-    ['возврат', '/api/transaction_cancel'],
-    ['сфкв', '/'],
-  ])('%s finds a page', async (query, start) => {
+  it('finds a page: a name, an abbreviation, a path, Russian, and another keyboard layout', async () => {
     const page = await site.open(START);
     await field(page).focus();
-    await ask(page, query);
-    const hrefs = await rows(page).evaluateAll((links) =>
-      links.map((link) => link.getAttribute('href') ?? ''),
-    );
-    expect(hrefs.some((href) => href.startsWith(start))).toBe(true);
+    for (const [query, start] of [
+      ['payin_hpp', '/services/'],
+      ['CLABE', '/'],
+      ['/api/cards_check', '/api/cards_check'],
+      ['возврат', '/api/transaction_cancel'],
+      ['сфкв', '/'],
+    ] as const) {
+      await field(page).fill('');
+      await menu(page).and(page.locator('[data-state="start"]')).waitFor();
+      await ask(page, query);
+      const hrefs = await rows(page).evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? ''),
+      );
+      expect(hrefs.filter((href) => href.startsWith(start)).length, query).toBeGreaterThan(0);
+    }
   });
 });
 
@@ -485,8 +488,9 @@ describe('the search page', () => {
     ['refund blorp', 'refund', 'blorp'],
     ['xyzzy callback', 'callback', 'xyzzy'],
   ])('leaves out a word that was not found and says so: %s', async (query, rest, unknown) => {
+    const page = await (await site.newContext()).newPage();
     const titles = async (words: string) => {
-      const page = await site.open(`/search?q=${encodeURIComponent(words)}`);
+      await page.goto(`/search?q=${encodeURIComponent(words)}`);
       const count = page.locator('.result-count').filter({ hasText: /^\d+(?: of \d+)? pages?/ });
       await count.filter({ hasNotText: '…' }).waitFor();
       return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import type { ProgramLanguage } from '../../lib/base/code/languages';
+import { PROGRAM_LANGUAGES, type ProgramLanguage } from '../../lib/base/code/languages';
 import { contentDir, displayPath } from '../../lib/base/source/files';
 import { examplesOf } from '../../lib/gateway/contract/examples/examples';
 import type { Call } from '../../lib/gateway/contract/examples/languages/call';
@@ -89,14 +89,18 @@ function replyOf(answer: Pick<ResponseExample, 'status' | 'headers' | 'body'> | 
 }
 
 /** The snippets that are programs, each with what it has to send. */
-export const programsOf = (examples: readonly Generated[]): Program[] =>
-  examples.flatMap((example) =>
+export const programsOf = (examples: readonly Generated[], isSample = false): Program[] =>
+  examples.flatMap((example, at) =>
     example.snippets.flatMap(({ language, file, code }): Program[] =>
-      isProgram(language) && file !== undefined
+      isProgram(language) && file !== undefined && (!isSample || isInSample(at, language))
         ? [{ language, file, code, source: example.source, line: example.line, example }]
         : [],
     ),
   );
+
+/** Every second language for each example, and every second example for each language. */
+const isInSample = (at: number, language: ProgramLanguage): boolean =>
+  (at + PROGRAM_LANGUAGES.indexOf(language)) % 2 === 0;
 
 const isProgram = (language: string): language is ProgramLanguage =>
   language !== 'http' && language !== 'json';

@@ -26,7 +26,7 @@ import type { Fence, Outcome } from './types';
  * JSON and HTTP are compared with the contract, and every row of a sandbox table is sent. All faults are printed
  * together; the last line reads `N passed, N failed`.
  */
-async function main({ report }: Options): Promise<void> {
+async function main({ isSample, report }: Options): Promise<void> {
   await ensurePrograms(LANGUAGES);
   const contract = loadContract();
   const examples = generatedExamples(contract);
@@ -46,7 +46,7 @@ async function main({ report }: Options): Promise<void> {
   };
   const check = async (language: ProgramLanguage) => {
     const started = Date.now();
-    const ran = await runLanguage(language, { contract, examples, clients });
+    const ran = await runLanguage(language, { contract, examples, clients, isSample });
     const point = await openPoint(contract);
     const own = await runFences(language, fences, { folder, clients, files, point, trials });
     await point.close();

@@ -12,6 +12,7 @@ it('prints the usage below what is wrong with the arguments', () => {
   });
 });
 
-it('reads the name of the report', () => {
-  expect(readOptions(['--report', 'a.json'])).toEqual({ report: 'a.json' });
+it('reads the name of the report, and whether a sample is enough', () => {
+  expect(readOptions(['--report', 'a.json'])).toEqual({ isSample: false, report: 'a.json' });
+  expect(readOptions(['--sample'])).toEqual({ isSample: true });
 });

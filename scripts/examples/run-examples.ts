@@ -18,6 +18,8 @@ interface Material {
   readonly contract: Contract;
   readonly examples: readonly Generated[];
   readonly clients: readonly Client[];
+  /** Whether half of the generated programs are enough. */
+  readonly isSample: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Material {
  */
 export async function runLanguage(
   language: ProgramLanguage,
-  { contract, examples, clients }: Material,
+  { contract, examples, clients, isSample }: Material,
 ): Promise<Outcome> {
   const client = clients.find((candidate) => candidate.language === language);
   if (!client) throw new Error(`no client for ${language} in _contract/clients`);
@@ -35,7 +37,7 @@ export async function runLanguage(
   const gate = createGate(contract, examples, backend);
   const server = await serveGate(gate);
   try {
-    const all = [...programsOf(examples), ...vectorPrograms(contract)];
+    const all = [...programsOf(examples, isSample), ...vectorPrograms(contract)];
     const programs = all.filter((program) => program.language === language);
     const outcome = await runPrograms(language, {
       folder,
