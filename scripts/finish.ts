@@ -61,7 +61,7 @@ export async function finish(out: string, index: SiteIndex): Promise<BuildReport
   // Last, because a link to a file is the file.
   const routes = index.pages.map(({ route }) => route);
   const spellings = addSpellings(out, [...routes, '/search', ...moved]);
-  const report = writeReport(out, index.pages.length, spellings);
+  const report = await writeReport(out, index.pages.length, spellings);
   if (process.env.PACKED === 'on') {
     const forms = new PackedForms();
     await precompress(out, forms.pack, spellings);

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads';
 import { programOf } from './program.mjs';
 
 /**
- * Megabytes for new objects, four times the default. When memory is cleared, most nodes of a syntax tree are then not needed
+ * Megabytes for new objects, seven times the default. When memory is cleared, most nodes of a syntax tree are then not needed
  * any more. To move them took a quarter of the time of a thread.
  */
-const YOUNG_MB = 192;
+const YOUNG_MB = 320;
 
 /** Milliseconds between two looks whether the results are still needed. */
 const LOOK_MS = 50;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { classOf } from '../../lib/docs/publish/classes';
+import { compress } from './compress';
 
 /** `out/_report.json`: what the build made, for the job that pushes it and for a person who watches the weight. */
 export interface BuildReport {
@@ -25,11 +25,11 @@ export const REPORT_FILE = '_report.json';
  * Count the finished folder and write the report into it. Numbers only, no times: two builds of one input agree.
  * @param spellings second names of files: they count as files, and have no bytes of their own
  */
-export function writeReport(
+export async function writeReport(
   out: string,
   pages: number,
   spellings: ReadonlyMap<string, string>,
-): BuildReport {
+): Promise<BuildReport> {
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => name !== REPORT_FILE && statSync(path.join(out, name)).isFile())
@@ -49,15 +49,20 @@ export function writeReport(
     files: files.length,
     bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
     classes,
-    largest: documents
-      .sort((a, b) => b.bytes - a.bytes || (a.file < b.file ? -1 : 1))
-      .slice(0, LARGEST)
-      .map(({ file, bytes }) => ({ file, bytes, brotli: weigh(path.join(out, file)) })),
+    largest: await Promise.all(
+      documents
+        .sort((a, b) => b.bytes - a.bytes || (a.file < b.file ? -1 : 1))
+        .slice(0, LARGEST)
+        .map(async ({ file, bytes }) => ({
+          file,
+          bytes,
+          brotli: await weigh(path.join(out, file)),
+        })),
+    ),
   };
   writeFileSync(path.join(out, REPORT_FILE), `${JSON.stringify(report, null, 2)}\n`);
   return report;
 }
 
-const weigh = (file: string): number =>
-  brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-    .length;
+const weigh = async (file: string): Promise<number> =>
+  (await compress(readFileSync(file), 'br9')).length;
