@@ -25,8 +25,9 @@ async function main(isClean: boolean): Promise<void> {
   }
   last.forget();
   nowRuns('build');
-  const [{ prepare }, { exportPages }, { finish }] = await Promise.all([
+  const [{ prepare }, { forgetPages }, { exportPages }, { finish }] = await Promise.all([
     import('./prepare'),
+    import('./content/read-pages'),
     import('./export/build/framework'),
     import('./finish'),
   ]);
@@ -36,6 +37,7 @@ async function main(isClean: boolean): Promise<void> {
   for (const note of notes) console.warn(`NOTE: ${note}`);
   if (!report(problems, { brief: true })) process.exit(1);
   last.prepared();
+  forgetPages();
 
   stage(`building ${index.pages.length} pages`);
   const { files, bytes } = await replaceOut('out', '.next/out', {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { toRoute } from '../lib/base/routes/route';
 import type { SiteIndex } from '../lib/docs/content/pages';
 import { isListed } from '../lib/docs/content/types';
+import { referencesOf } from '../lib/docs/offline/references';
 import { policyElement } from '../lib/docs/publish/policy';
 import { absoluteUrl } from '../lib/docs/seo/metadata';
 import { securityTxt } from '../lib/docs/seo/security-txt';
@@ -41,7 +42,7 @@ export async function finish(out: string, index: SiteIndex): Promise<BuildReport
     sheets.set(href, text);
     return text;
   };
-  const pages: string[] = [];
+  const named = new Set<string>();
   for (const file of htmlFiles(out)) {
     const payloadFile = file.replace(/\.html$/, '.txt');
     const src = `${base}/${path.relative(out, payloadFile).split(path.sep).join('/')}`;
@@ -49,9 +50,9 @@ export async function finish(out: string, index: SiteIndex): Promise<BuildReport
     if (readFileSync(payloadFile, 'utf8') !== payload)
       throw new Error(`${payloadFile} is not what its page was made of`);
     writeAnew(file, withPolicy(preloadFonts(html, readSheet), outside));
-    pages.push(html);
+    for (const reference of referencesOf(html)) named.add(reference);
   }
-  removeUnnamed(out, pages);
+  removeUnnamed(out, named);
   const moved = writeRedirects(out, index);
   await writeTwins(out, index.pages, site);
   await writePreviews(out, index.pages, site);

@@ -146,9 +146,19 @@ export async function readAllPages(dialect: Dialect): Promise<(ReadPage & { sour
   const pages: (ReadPage & { source: string })[] = [];
   for (const { source, key } of files) {
     const known = kept(source, key);
-    const read = known ?? (await readPage(source, dialect));
+    const read = known ?? withoutTree(await readPage(source, dialect));
     if (known || !isGone(source)) pages.push({ ...read, source });
   }
   last = new Map(pages.map(({ source, ...read }) => [source, read]));
   return pages;
+}
+
+/** Only the framework draws a page, and takes its tree from the cache; the trees of all pages are half of their memory. */
+function withoutTree({ page: { tree: _tree, ...page }, ...read }: ReadPage): ReadPage {
+  return { ...read, page };
+}
+
+/** A build reads its pages once; while the framework works, it needs the memory. */
+export function forgetPages(): void {
+  last = new Map();
 }

@@ -13,14 +13,14 @@ export function removeLeftovers(out: string): void {
 /**
  * Remove the framework's files that no page, script or sheet names: what old browsers would need, and lists for a router
  * that the site does not use.
- * @param pages the text of every page
+ * @param inPages what the pages name
  */
-export function removeUnnamed(out: string, pages: Iterable<string>): void {
+export function removeUnnamed(out: string, inPages: ReadonlySet<string>): void {
   const folder = path.join(out, '_next/static');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
-  const named = new Set([...pages].flatMap(referencesOf));
+  const named = new Set(inPages);
   for (const file of files.filter((name) => /\.(?:js|css)$/.test(name)))
     for (const reference of referencesOf(readFileSync(file, 'utf8'))) named.add(reference);
   for (const file of files) {
