@@ -1,6 +1,6 @@
-// Builds the small site in `scripts/e2e/__fixtures__/base-path` for `BASE_PATH=/docs` and `PACKED=on`, for `base-path.e2e.ts`. The build
-// into `.base/first` comes after an edit: all pages but one are those of an earlier build, and `.base/rendered.json` names
-// that one. The build into `.base/out` has no kept page.
+// Builds the small site in `scripts/e2e/__fixtures__/base-path` for `BASE_PATH=/docs` and `PACKED=on`, for
+// `base-path.e2e.ts`. The build into `.base/first` comes after an edit: all pages but one are those of an earlier build,
+// and `.base/rendered.json` names that one. The build into `.base/out` has no kept page.
 //
 // Plain Node, as all commands that `npm test` starts itself. The copy has no gateway: this is another person's folder of
 // pages.
