@@ -56,7 +56,7 @@ export function readWithoutBody(file: string, dialect: Dialect): ReadPage {
   const name = displayPath(file);
   try {
     const text = readText(file);
-    const { source, problems } = parseSource(text, name, dialect);
+    const { source, problems } = parseSource(text, name, dialect, true);
     const { frontmatter, visibility } = source;
     const page: Page = {
       route: routeOfFile(file),

@@ -30,11 +30,13 @@ export const isPlainFile = (file: string): boolean => file.endsWith('.md');
 /**
  * Split a page file into its checked head and its body. A byte-order mark and CRLF are accepted. A `.md` file is
  * a person's plain Markdown: its title may be its first h1, and other keys are left alone.
+ * @param isHeadEnough whether the body is not asked for: it is then read only for a title or a description
  */
 export function parseSource(
   text: string,
   file: string,
   { headKeys }: Pick<Dialect, 'headKeys'>,
+  isHeadEnough = false,
 ): { source: Source; problems: Problem[] } {
   const clean = normalText(text);
   const isPlain = isPlainFile(file);
@@ -75,7 +77,7 @@ export function parseSource(
       ],
     };
   }
-  if (isPlain) return plainSource(data, body, file);
+  if (isPlain) return plainSource(data, body, file, isHeadEnough);
 
   const lineOf = (key: string) => lineOfKey({ lines }, key);
   const schema = frontmatterSchema(headKeys);
@@ -143,11 +145,13 @@ function plainSource(
   data: Record<string, unknown>,
   body: string,
   file: string,
+  isHeadEnough = false,
 ): ReturnType<typeof parseSource> {
   const text = withHome(body, homeLines(data));
   // A page that names itself and has no title in its text is not parsed for it.
   const isNamed = textOfKey(data, 'title') && textOfKey(data, 'description');
-  const tree = isNamed && !MAY_BE_TITLE.test(text) ? undefined : parseMarkdown(text, true);
+  const isRead = !isNamed || (!isHeadEnough && MAY_BE_TITLE.test(text));
+  const tree = isRead ? parseMarkdown(text, true) : undefined;
   const frontmatter = fallback(file, tree, { ...data, title: data.title ?? homeTitle(data) });
   const first = tree && firstTitle(tree);
   // The h1 of the text becomes the title above it; twice would be once too often.
