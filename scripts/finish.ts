@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { memoize } from '../lib/base/routes/normalize';
 import { toRoute } from '../lib/base/routes/route';
 import type { SiteIndex } from '../lib/docs/content/pages';
 import { isListed } from '../lib/docs/content/types';
@@ -21,6 +22,9 @@ import { redirectPage } from './export/redirect-page';
 import { writeTwins } from './export/twins';
 import { writePreviews } from './preview/previews';
 
+/** More style sheets than a site has. */
+const SHEETS = 1000;
+
 /**
  * Turns the framework's export into the files that can be published. It takes the framework out of the first load and
  * adds a content security policy with the hashes of each page's inline scripts. Every page gets its four spellings and
@@ -36,12 +40,10 @@ export async function finish(out: string, index: SiteIndex): Promise<BuildReport
     ...config.iconServices,
     ...(config.analytics.endpoint ? [config.analytics.endpoint] : []),
   ];
-  const sheets = new Map<string, string>();
-  const readSheet = (href: string) => {
-    const text = sheets.get(href) ?? readFileSync(path.join(out, href.slice(base.length)), 'utf8');
-    sheets.set(href, text);
-    return text;
-  };
+  const readSheet = memoize(
+    (href) => readFileSync(path.join(out, href.slice(base.length)), 'utf8'),
+    SHEETS,
+  );
   const named = new Set<string>();
   for (const file of htmlFiles(out)) {
     const payloadFile = file.replace(/\.html$/, '.txt');

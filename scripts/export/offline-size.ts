@@ -23,9 +23,11 @@ export async function weightOf(files: readonly string[]): Promise<number> {
   for (const file of files) {
     const { size } = statSync(file);
     const isPacked = isCompressible(contentTypeOf(`/${path.basename(file)}`));
-    const kind = path.extname(file);
-    if (isPacked) kinds.set(kind, [...(kinds.get(kind) ?? []), { file, size }]);
-    else sum += size;
+    if (isPacked) {
+      const kind = kinds.get(path.extname(file)) ?? [];
+      kinds.set(path.extname(file), kind);
+      kind.push({ file, size });
+    } else sum += size;
   }
   for (const kind of kinds.values()) {
     const small = kind.filter(({ size }) => size < LARGE).sort(bySize);
